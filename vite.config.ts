@@ -67,6 +67,8 @@ const together: Record<string, RegExp> = {
   // What orders, confirmations and the checkout share, and the proof of work that every form of theirs may ask for.
   customer:
     /\/(contract\/(address-in-words|qr-path)\.ts|machines\/address-book\/address-book\.selectors|src\/(api\/(download-tickets|save-file|solve-captcha|verify-payment)\.ts|components\/ticket-card\/|forms\/(buyer-values|covering-input)\.ts|screens\/checkout\/step-actions\.tsx))/,
+  // A payment: the checkout's, the desk's, and what a reload in the middle of one takes up again.
+  paying: /\/(machines\/payment\/|src\/(app\/provide-payment|api\/charge)\.ts)/,
   // The billboard's and the search's.
   finding:
     /\/(contract\/(billboard-address|date-filters|search-address)\.ts|src\/(components\/filters|app\/scroll-restoration)\/)/,

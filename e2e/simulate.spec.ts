@@ -5,10 +5,11 @@ import { readWordCatalogue } from '../statecharts/model/words-files.ts'
 import { violationsOf } from './support/axe.ts'
 import { expect, STEADY, test } from './support/test.ts'
 
-const machine = (await discoverMachines()).find(({ name }) => name === 'payment-verification')!.machine
+const machine = (await discoverMachines()).find(({ name }) => name === 'payment')!.machine
 const words = createWords(machine, readWordCatalogue('es'))
-const ADDRESS = '/statecharts#/m/payment-verification/simulate'
-const DELAYED = 'payment-verification.delayed'
+/** A payment that was charged before, and is only asked about. */
+const ADDRESS = '/statecharts#/m/payment/simulate?in=2'
+const DELAYED = 'payment.asking.standing.delayed'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const unanswered = (page: Page) => page.getByRole('button', { name: /PROCESANDO/ }).first()
@@ -19,9 +20,9 @@ const goToDelayed = async (page: Page) => {
   const choices = page.locator('.choices')
   for (let attempt = 1; attempt < 5; attempt++) {
     await choices.getByRole('button', { name: /PROCESANDO/ }).click()
-    await expect(stands(page)).toContainText('payment-verification.verifying.processing')
+    await expect(stands(page)).toContainText('payment.asking.question.waiting')
     await button(page, 'Hasta la próxima espera').click()
-    await expect(stands(page)).toContainText('payment-verification.verifying.polling')
+    await expect(stands(page)).toContainText('payment.asking.question.open')
   }
   await choices.getByRole('button', { name: /PROCESANDO/ }).click()
   await expect(stands(page)).toContainText(DELAYED)
@@ -36,7 +37,7 @@ test('five unanswered questions lead to delayed, and the address leads somebody 
   const lit = page.locator(`.chart-canvas .state[data-state="${DELAYED}"]`)
   await expect(lit).toHaveClass(/is-active/)
   await button(page, 'Copiar la dirección').click()
-  const address = await page.getByRole('link', { name: /simulate\?path=/ }).getAttribute('href')
+  const address = await page.getByRole('link', { name: /simulate\?in=2&path=/ }).getAttribute('href')
   const other = await context.newPage()
   await other.goto(address!)
   await expect(stands(other)).toContainText(DELAYED)
@@ -54,7 +55,7 @@ test('a guard that is not met says which values decided it', { tag: STEADY }, as
   const approved = item.locator('.guard-why').filter({ hasText: 'isApproved' })
   await expect(approved).toContainText('✗ no se cumple')
   await expect(approved).toContainText('event.output.data.cEstadoPago = PROCESANDO')
-  const left = item.locator('.guard-why').filter({ hasText: 'hasAttemptsLeft' })
+  const left = item.locator('.guard-why').filter({ hasText: 'isProcessedInTime' })
   await expect(left).toContainText('✓ se cumple')
   await expect(left).toContainText('context.attempt = 1')
 })
@@ -64,12 +65,12 @@ test('time passes by hand, and every step can be gone back to and forth', async 
   await expect(stands(page)).not.toBeFocused()
   await unanswered(page).click()
   await button(page, '+ 1 s').click()
-  await expect(stands(page)).toContainText('payment-verification.verifying.polling')
+  await expect(stands(page)).toContainText('payment.asking.question.open')
   await button(page, 'Atrás').click()
-  await expect(stands(page)).toContainText('payment-verification.verifying.processing')
+  await expect(stands(page)).toContainText('payment.asking.question.waiting')
   await button(page, 'Adelante').click()
-  await expect(stands(page)).toContainText('payment-verification.verifying.polling')
-  await expect(page).toHaveURL(/simulate\?path=done-verifyPayment\*\d\+1000ms$/)
+  await expect(stands(page)).toContainText('payment.asking.question.open')
+  await expect(page).toHaveURL(/simulate\?in=2&path=done-askPayment\*\d\+1000ms$/)
 })
 
 test('three hours after a login the session is over, by the clock of the simulation', {
@@ -102,13 +103,13 @@ test('the shortest way is taken at once, and saved for a tester', { tag: '@long'
   await expect(page.locator('.history li')).toHaveCount(10)
   const download = page.waitForEvent('download')
   await button(page, 'Gherkin').click()
-  expect((await download).suggestedFilename()).toBe('payment-verification-simulated.feature')
+  expect((await download).suggestedFilename()).toBe('payment-simulated.feature')
 })
 
 test('an address that makes no sense is followed as far as it goes', { tag: '@long' }, async ({ page }) => {
-  await page.goto(`${ADDRESS}?path=done-verifyPayment*5+nonsense`)
+  await page.goto(`${ADDRESS}&path=done-askPayment*5+nonsense`)
   await expect(page.getByRole('alert')).toContainText('nonsense')
-  await expect(stands(page)).toContainText('payment-verification.verifying.processing')
+  await expect(stands(page)).toContainText('payment.asking.question.waiting')
 })
 
 test.describe('on a narrow screen', () => {

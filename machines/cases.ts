@@ -12,7 +12,7 @@ import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom, Snapsh
  *     { type: 'xstate.done.actor.loadProcess', output: { nCode: 200 } },
  *     { type: 'xstate.done.actor.loadProcess', output: { nCode: 404 } },
  *     { type: 'xstate.error.actor.loadProcess', error: new Error('down') },
- *     { type: 'xstate.after.verifyStep.payment-verification.verifying.processing' },
+ *     { type: 'xstate.after.askStep.payment.asking.question.waiting' },
  *   ],
  *   abstract: ({ context }) => ({ attempt: context.attempt }),
  * }

@@ -2,12 +2,12 @@ import { pageUrl } from '../contract/page-routes.ts'
 import type { BookingsEmitted, BookingsEvent } from './bookings/bookings.events.ts'
 import type { BoxOfficeEmitted, BoxOfficeEvent } from './box-office/box-office.events.ts'
 import type { BoxSaleEmitted, BoxSaleEvent } from './box-sale/box-sale.events.ts'
+import type { CardEmitted } from './card/card.events.ts'
 import type { CartEvent } from './cart/cart.events.ts'
 import type { CheckoutEmitted, CheckoutEvent } from './checkout/checkout.events.ts'
 import type { ExternalLoginEmitted } from './external-login/external-login.events.ts'
 import type { NavigationEvent } from './navigation/navigation.events.ts'
 import type { IdentityEmitted } from './outcome.ts'
-import type { PaymentMethodEmitted } from './payment-method/payment-method.events.ts'
 import type { PrivacyEmitted } from './privacy/privacy.events.ts'
 import type { PurchaseEmitted, PurchaseEvent } from './purchase/purchase.events.ts'
 import type { RootEvent } from './root/root.events.ts'
@@ -20,9 +20,9 @@ interface Emitted {
   bookings: BookingsEmitted
   'box-office': BoxOfficeEmitted
   'box-sale': BoxSaleEmitted
+  card: CardEmitted
   checkout: CheckoutEmitted
   'external-login': ExternalLoginEmitted
-  'payment-method': PaymentMethodEmitted
   privacy: PrivacyEmitted
   purchase: PurchaseEmitted
   recovery: IdentityEmitted
@@ -103,26 +103,22 @@ export const wires: {
   },
   'box-sale': {
     'purchase.resumed': [{ to: 'purchase' }],
-    'payment.started': [{ to: 'purchase' }],
-    'payment.failed': [{ to: 'purchase' }],
-    'purchase.paid': [{ to: 'purchase' }],
+    'payment.submitted': [{ to: 'purchase' }],
     'sale.printed': [{ to: 'box-office' }],
     'sale.finished': [{ to: 'box-office' }],
   },
+  card: { 'card.page.submitted': [{ to: 'page' }] },
   checkout: {
     'purchase.resumed': [{ to: 'purchase' }],
     'process.changed': [{ to: 'cart' }],
-    'payment.started': [{ to: 'purchase' }],
+    'payment.submitted': [{ to: 'purchase' }],
     'payment.resumed': [{ to: 'purchase' }],
-    'payment.failed': [{ to: 'purchase' }],
+    'payment.dropped': [{ to: 'purchase' }],
     'purchase.paid': [{ to: 'purchase' }],
     'purchase.expired': [{ to: 'purchase' }],
     'verification.opened': [{ to: 'page' }],
     'steps.opened': [{ to: 'page' }],
     'orders.opened': [{ to: 'navigation', as: 'page.opened', with: () => ({ path: pageUrl.orders() }) }],
-    'billboard.opened': [
-      { to: 'navigation', as: 'page.opened', with: () => ({ path: pageUrl.billboard() }) },
-    ],
   },
   'external-login': {
     'login.returned': [
@@ -130,11 +126,12 @@ export const wires: {
       { to: 'navigation' },
     ],
   },
-  'payment-method': { 'card.page.submitted': [{ to: 'page' }] },
   privacy: { 'account.left': [{ to: 'session', as: 'logout.requested' }] },
   purchase: {
     'purchase.ended': [{ to: 'bookings' }, { to: 'box-sale' }, { to: 'checkout' }, { to: 'seat-holding' }],
-    'payment.cleared': [{ to: 'box-sale' }, { to: 'checkout' }],
+    'payment.begun': [{ to: 'checkout' }],
+    'payment.received': [{ to: 'checkout' }],
+    'payment.ended': [{ to: 'box-sale' }, { to: 'checkout' }],
   },
   recovery: { 'customer.identified': [{ to: 'session', as: 'login.completed' }] },
   'seat-holding': {

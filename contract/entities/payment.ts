@@ -45,12 +45,21 @@ export const confirmationRequest = z.strictObject({ cIdempotencia: z.optional(id
 export const paymentState = z.enum(['APROBADO', 'RECHAZADO', 'CANCELADO', 'PENDIENTE', 'PROCESANDO'])
 export type PaymentState = z.infer<typeof paymentState>
 
+/** What the customer does with the provider before there is a verdict: in a frame, at its page, or by a code. */
+export const providerStep = z.object({
+  cTipo: z.enum(['MARCO', 'REDIRECCION', 'DESAFIO', 'QR']),
+  cUri: z.string(),
+  dVence: z.nullable(z.string()),
+})
+
 export const paymentOutcome = z.object({
   cEstadoPago: paymentState,
   cMensajeEmisor: z.nullable(z.string()),
   cUltimosDigitos: z.nullable(z.string()),
   nOrden: z.nullable(z.string()),
   dMaxima: z.nullable(z.string()),
+  /** Given while the payment goes on elsewhere. */
+  oPaso: z.optional(z.nullable(providerStep)),
 })
 export type PaymentOutcome = z.infer<typeof paymentOutcome>
 

@@ -1,44 +1,21 @@
 import { expect } from '@playwright/test'
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { PaymentOutcome, Reply } from '../../contract/index.ts'
+import type { AnyMachineSnapshot } from 'xstate'
 import { cases } from '../../machines/box-sale/box-sale.cases.ts'
 import type { BoxSaleContext } from '../../machines/box-sale/box-sale.setup.ts'
+import { refused } from '../../machines/samples/answers.ts'
 import { purchase } from '../../machines/samples/purchase.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { choosePlace, deskOf, openDesk, prepareShift, rememberClerk, takePlace } from './box-fixture.ts'
 import { withProvider } from './checkout-fixture.ts'
-import { keepRecordBusy, logOutElsewhere, releaseRecord } from './other-tab.ts'
+import { logOutElsewhere } from './other-tab.ts'
 
 const MINUTE = 60_000
 const ORDINARY = purchase().idProcesoDeCompra
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as BoxSaleContext
-const stateOf = ({ output }: AnyEventObject): PaymentOutcome['cEstadoPago'] | undefined =>
-  output.ok ? output.data.cEstadoPago : undefined
 
-/** The shop has charged, and the terminal is said not to have answered. */
-const charge = {
-  route: 'charge',
-  reply: (event, { oData, ...envelope }: Reply<PaymentOutcome>) => ({
-    ...envelope,
-    oData: { ...oData, cEstadoPago: stateOf(event) },
-  }),
-} satisfies StubbedCall
-
-/** Of a charge that never arrived the shop knows nothing: that nothing was taken is the sample's word. */
-const verifyPayment = {
-  route: 'confirmPayment',
-  reply: ({ output }, { oData, dServidor }: Reply<PaymentOutcome>, { to }) => ({
-    ...{ nCode: 200, cMensaje: '', dServidor },
-    oData: {
-      ...output.data,
-      ...oData,
-      dMaxima: contextOf(to).charged?.dMaxima,
-      cEstadoPago: output.data.cEstadoPago,
-    },
-  }),
-} satisfies StubbedCall
+const charge = { route: 'charge' } satisfies StubbedCall
 
 const isPressable = (context: TestContext, english: string) =>
   expect(deskOf(context).sale.getByRole('button', { name: deskOf(context).says(english) })).toBeVisible()
@@ -63,7 +40,7 @@ const model: BrowserModel = {
       },
     },
   ],
-  stubbedCalls: { charge, verifyPayment, printSale: { route: 'printBoxSale' } },
+  stubbedCalls: { charge, printSale: { route: 'printBoxSale' } },
   events: {
     'cart.filled': {
       when: ({ process }, snapshot) => snapshot.matches('choosing') && process.idProcesoDeCompra === ORDINARY,
@@ -92,15 +69,10 @@ const model: BrowserModel = {
       when: (_, snapshot) => contextOf(snapshot).method === 'EFECTIVO',
       act: ({ page, says }) => page.getByLabel(says('Received')).fill('900.000'),
     },
-    async 'payment.requested'(context) {
-      await keepRecordBusy(context)
-      await context.page.keyboard.press('F10')
-    },
-    'payment.cleared': releaseRecord,
+    'payment.requested': ({ page }) => page.keyboard.press('F10'),
     async 'purchase.ended'(context) {
       await logOutElsewhere(context)
       await expect(deskOf(context).sale.getByRole('timer')).toHaveCount(0)
-      await releaseRecord(context)
     },
     // What is to be paid is given up for the next sale; what is changed runs out of time.
     'cart.emptied': {
@@ -114,20 +86,19 @@ const model: BrowserModel = {
         await timeIsUp.getByRole('button').click()
       },
     },
-    'xstate.done.actor.charge': {
-      // Cash is never declined.
-      when: (event, snapshot) => stateOf(event) !== 'RECHAZADO' || contextOf(snapshot).method === 'TERMINAL',
-      act: (context, event, to) =>
-        withProvider(context, stateOf(event) === 'RECHAZADO' ? 'decline' : 'approve', () =>
-          context.network.answer(charge, event, to),
+    'payment.ended': {
+      // Cash is never declined, and a desk sells one purchase at a time.
+      when: ({ idProcesoDeCompra, result }, snapshot) =>
+        idProcesoDeCompra !== 'another' &&
+        (result !== 'declined' || contextOf(snapshot).method === 'TERMINAL'),
+      act: (context, { result, failure }, to) =>
+        withProvider(context, result === 'declined' ? 'decline' : 'approve', () =>
+          context.network.answer(
+            charge,
+            failure ? { type: 'refused', output: refused(failure.code) } : { type: result },
+            to,
+          ),
         ),
-    },
-    'xstate.done.actor.verifyPayment': {
-      // The shop charged, and answered so late that the page asks; or it never heard of the charge.
-      when: (event, snapshot) =>
-        stateOf(event) === 'PROCESANDO' ||
-        (stateOf(event) === 'APROBADO') === (contextOf(snapshot).payment !== null),
-      act: ({ network }, event, to) => network.answer(verifyPayment, event, to),
     },
     'print.retried': ({ page }) => page.keyboard.press('F6'),
   },
@@ -135,10 +106,7 @@ const model: BrowserModel = {
     choosing: (context) => expect(deskOf(context).sale.getByRole('timer')).toHaveCount(0),
     held: 'Its states say how far it is.',
     'held.open': (context) => isPressable(context, 'Release the sale'),
-    'held.claiming': isPaying,
-    'held.charging': isPaying,
-    'held.waiting': isPaying,
-    'held.verifying': isPaying,
+    'held.paying': isPaying,
     changing: (context) => context.appears(deskOf(context).button('Take the places')),
     paid: (context) => isPressable(context, 'Next sale'),
     'paid.unprinted': ({ page, says }) =>
@@ -146,6 +114,10 @@ const model: BrowserModel = {
     'paid.printed': ({ page }) => expect(page.locator('.thermal article').first()).toBeAttached(),
   },
   unreachable: [
+    {
+      transition: 'box-sale.held.paying|payment.ended|0',
+      reason: 'A desk sells one purchase at a time: nothing else is being paid.',
+    },
     {
       transition: 'box-sale.held|cart.filled|0',
       reason: 'Nobody else changes what this desk holds, and the page changes it by way of changing.',

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Route } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import { purchase } from '../../machines/samples/purchase.ts'
@@ -28,11 +28,6 @@ const open = async (context: TestContext): Promise<Locator> => {
 
 /** What the purchase holds, in the order of the cart's lines. */
 const HELD = 'held'
-/** The call by which the checkout chooses how to pay, while it is held. */
-const SELECTION = 'selection'
-/** The browser does not remember what the purchase holds. */
-const FORGOTTEN = 'forgotten'
-
 /** Removes the last line: a cart that always removes its first one fails. Its price and the total due are compared first. */
 const removeLine: EventHandler['act'] = async (context, _, to) => {
   const { page, notes, says } = context
@@ -57,7 +52,6 @@ const pays: EventHandlers = {
   async 'cart.emptied'(context) {
     await (await open(context)).getByRole('button', { name: context.says('Empty cart') }).click()
   },
-  'payment.left': { once: true, act: ({ page }) => page.locator('a.logo').click() },
   'cart.retried': {
     once: true,
     act: (context, _, to) =>
@@ -65,7 +59,12 @@ const pays: EventHandlers = {
   },
 }
 
-/** Reloaded while paying: the tab finds out that it owns the purchase as soon as it may read the record. */
+const ask: StubbedCall = { route: 'confirmPayment' }
+
+/**
+ * Reloaded while paying: the tab finds out that it owns the purchase as soon as it may read the record, and asks what
+ * became of the payment. It never reached the shop.
+ */
 const comesBack: EventHandlers = {
   'process.opened': {
     once: true,
@@ -79,52 +78,21 @@ const comesBack: EventHandlers = {
       await heard(context, 'process.opened', 'cart')
     },
   },
-}
-
-/** The confirmation says that the payment came to nothing, while the cart asks how it ended. */
-const verify: StubbedCall = { route: 'confirmPayment' }
-const verifies: EventHandlers = {
-  ...comesBack,
   'cart.retried': {
     once: true,
-    when: (_, snapshot) => snapshot.matches('unsettled'),
-    act: (context, _, to) => context.network.answer(verify, { type: '' }, to),
+    when: (_, snapshot) => snapshot.matches('settling'),
+    act: (context, _, to) => context.network.answer(ask, { type: '' }, to),
   },
 }
 
-const comeBack = async (
-  context: TestContext,
-  { remembers, to = () => '/' }: { remembers: boolean; to?(id: string): string },
-): Promise<void> => {
+const comeBack = async (context: TestContext, { remembers }: { remembers: boolean }): Promise<void> => {
   const buyer = await context.logIn()
   const held = await buyer.hold(SHOWS.free)
   await buyer.prepare(held)
   await context.rememberOwner(held, { paying: true })
   if (remembers) await context.remember({ procesoCompra: held })
-  else context.notes.set(FORGOTTEN, true)
   context.notes.set('let go', await context.heldElsewhere('purchase-record'))
-  await context.page.goto(to(held.idProcesoDeCompra))
-}
-
-/** The checkout chooses how to pay, of a purchase whose payment never reached the shop. */
-const choosesFirst: EventHandlers = {
-  ...comesBack,
-  'process.changed': {
-    once: true,
-    when: (_, snapshot) => snapshot.matches('unsettled'),
-    async act(context) {
-      const isAsked = () => context.notes.has(SELECTION)
-      await context.until(isAsked, 'the checkout to choose how to pay')
-      await (context.notes.get(SELECTION) as Route).continue()
-    },
-  },
-}
-
-const comeBackToCheckout = async (context: TestContext): Promise<void> => {
-  await context.page.route('**/FormaDePago/Seleccionar', async (route) => {
-    context.notes.set(SELECTION, route)
-  })
-  await comeBack(context, { remembers: false, to: (id) => `/BuyTicket/${id}?paso=pago` })
+  await context.page.goto('/')
 }
 
 const asTheSampleSays: StubbedCall['reply'] = (
@@ -172,17 +140,6 @@ const model: BrowserModel = {
       open: (context) => comeBack(context, { remembers: false }),
     },
     {
-      name: 'reloaded while paying, at the confirmation',
-      events: verifies,
-      open: (context) => comeBack(context, { remembers: false, to: (id) => `/BuyTicket/ok/${id}` }),
-    },
-    {
-      name: 'reloaded while paying, at the checkout',
-      initialEvents: [{ type: 'process.changed', process: purchase([7]) }],
-      events: choosesFirst,
-      open: comeBackToCheckout,
-    },
-    {
       name: 'while a payment is being made',
       initialEvents: [{ type: 'process.changed', process: purchase([7]) }],
       events: pays,
@@ -200,9 +157,8 @@ const model: BrowserModel = {
   ],
   stubbedCalls: {
     charge,
-    verify,
+    ask,
     loadProcess: { route: 'getProcess', reply: asTheSampleSays },
-    watchProcess: { route: 'getProcess', reply: asTheSampleSays },
     releasePerformance: { route: 'releasePerformance' },
   },
   events: {
@@ -220,17 +176,10 @@ const model: BrowserModel = {
     empty: (context) =>
       expect(cartButton(context).filter({ hasNotText: badge(context, '0') })).toHaveCount(0),
     loading: 'The cart goes on showing what it showed.',
-    'unsettled.asking': 'The cart goes on showing what it showed.',
-    async 'unsettled.waiting'(context) {
-      const panel = await open(context)
-      const remove = panel.getByRole('button', { name: /^Quitar/ }).first()
-      // A browser that forgot what was held knows it from the first answer on, which may not come.
-      if (context.notes.has(FORGOTTEN) && !(await remove.isVisible())) {
-        await expect(panel.getByText(context.says('Your cart is empty'))).toBeVisible()
-        return
-      }
+    async settling(context) {
       await expect(cartButton(context)).toHaveText(badge(context, '[1-9]'))
-      await expect(remove).toBeDisabled()
+      const panel = await open(context)
+      await expect(panel.getByRole('button', { name: /^Quitar/ }).first()).toBeDisabled()
     },
     ready: (context) => expect(cartButton(context)).toHaveText(badge(context, '[1-9]')),
     releasing: ({ page }) => expect(page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'true'),

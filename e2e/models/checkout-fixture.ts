@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { PurchaseProcess } from '../../contract/index.ts'
 import type { TestContext } from '../replay/context.ts'
+import { CARDS } from '../support/cards.ts'
 import type { SHOWS } from '../support/catalogue.ts'
 
 /** A new customer with one place held, whom the browser knows; `prepared` where all is done but paying. */
@@ -39,6 +40,15 @@ export const openLastStep = async (context: TestContext): Promise<void> => {
   await press(context, 'Continue')
   const free = page.getByRole('button', { name: says('Confirm, free of charge') })
   await context.appears(visitor.heading('How do you want to pay?').or(free).first())
+}
+
+/** From the card to the review: a card that is approved. */
+export const openReview = async (context: TestContext): Promise<void> => {
+  const { checkout } = context.visitor
+  await context.appears(checkout.card.locator('#number'))
+  await checkout.typeCard(CARDS.approved)
+  await checkout.submitCard()
+  await context.appears(context.visitor.heading('Is everything right?'))
 }
 
 /** Accepts the terms, once, and presses the button that charges. */

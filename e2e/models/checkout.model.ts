@@ -1,44 +1,36 @@
 import { expect, type Page } from '@playwright/test'
-import type { AnyEventObject, SnapshotFrom } from 'xstate'
-import type { PaymentOutcome, PurchaseProcess, Reply } from '../../contract/index.ts'
+import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate'
+import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/checkout/checkout.cases.ts'
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../machines/checkout/checkout.events.ts'
 import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import { step as stepOf } from '../../machines/checkout/checkout.selectors.ts'
 import { typedAddress } from '../../machines/samples/addresses.ts'
-import { refused } from '../../machines/samples/answers.ts'
-import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { CARDS } from '../support/cards.ts'
-import { choices, follow, holdPlace, pay, press, withProvider } from './checkout-fixture.ts'
-import { keepRecordBusy, logOutElsewhere, releaseRecord } from './other-tab.ts'
+import { choices, holdPlace, press } from './checkout-fixture.ts'
+import { ask, charge, endAsked, endCharge, receive, recount, returnToPayment } from './checkout-paying.ts'
+import { logOutElsewhere } from './other-tab.ts'
+import { arriveAsOwner, arriveUnaware, releaseOwnRecord } from './root-fixture.ts'
 
-/** Keeping an address, charging and verifying are calls of the machines that this one invokes: their answers are its events. */
-const charge = {
-  route: 'charge',
-  reply: (_: AnyEventObject, real: Reply<PaymentOutcome>) => real,
-} satisfies StubbedCall
-const verify = {
-  route: 'confirmPayment',
-  reply: ({ type }, { oData, ...envelope }: Reply<PaymentOutcome>) => ({
-    ...envelope,
-    oData: type === 'leftForOrders' ? { ...oData, cEstadoPago: 'PENDIENTE' } : oData,
-  }),
-} satisfies StubbedCall
-
-/** What a call of a child is answered with, where the child is to end in a refusal. */
-const refusal = (code: 'TERMINOS_NO_ACEPTADOS' | 'NO_ENCONTRADO' | 'TOTAL_CAMBIADO') => ({
-  type: 'refused',
-  output: refused(code),
-})
+const isPaid = (snapshot: AnyMachineSnapshot) => snapshot.matches({ buying: { payment: 'paying' } })
+const isAsking = (snapshot: AnyMachineSnapshot) => snapshot.matches({ confirming: 'asking' })
 
 const isOneMoment = ({ page, says }: TestContext) =>
   expect(page.getByRole('button', { name: says('One moment…') })).toBeVisible()
 
-const KEEP_OPEN = 'Please keep this page open. You will not be charged twice.'
-const isPaying = ({ page, says, visitor }: TestContext) =>
+const isBeingPaid = ({ page, says, visitor }: TestContext) =>
   expect(
-    page.getByText(says(KEEP_OPEN)).or(visitor.heading('We are sending the payment again.')),
+    page
+      .getByText(says('Please keep this page open. You will not be charged twice.'))
+      .or(visitor.heading('The payment is being processed.')),
+  ).toBeVisible()
+const isAskedAbout = ({ visitor }: TestContext) =>
+  expect(
+    visitor
+      .heading('We are asking about your payment.')
+      .or(visitor.heading('The payment is being processed.')),
   ).toBeVisible()
 
 const MINUTE = 60_000
@@ -76,6 +68,7 @@ const replyOfProcess = ({ output }: AnyEventObject, { oData, ...envelope }: Repl
   return { ...envelope, oData: { ...oData, idEntregaTipo: way, oDomicilio: address, oDatosAdicionales } }
 }
 
+/** Keeping an address is a call of the machine that this one invokes: its end is this machine's event. */
 const keepAddress: StubbedCall = { route: 'insertAddress' }
 const selectDeliveryType: StubbedCall = { route: 'selectDeliveryType', reply: replyOfProcess }
 const saveBuyerData: StubbedCall = { route: 'saveBuyerData', reply: replyOfProcess }
@@ -88,10 +81,145 @@ const openAddressForm = async (context: TestContext) => {
   if (await another.isVisible()) await another.click()
 }
 
+/** The purchase is open on the server and may be paid there; the path decides the refusal, and which steps are done. */
+const preValidate: StubbedCall = {
+  route: 'preValidate',
+  reply: ({ output }, { oData, ...envelope }: Reply<PurchaseProcess>) => {
+    const { cEstado, idEntregaTipo, oDatosAdicionales } = output.data as PurchaseProcess
+    return { ...envelope, oData: { ...oData, cEstado, idEntregaTipo, oDatosAdicionales } }
+  },
+}
+
 const wayOf = (process: PurchaseProcess | null) => process?.idEntregaTipo ?? null
 /** What the shop keeps is the way of delivery that was sent: the sample that says so explains its answer. */
 const keepsWay = ({ output }: AnyEventObject, sent: number | null): boolean =>
   !output.ok || wayOf(output.data) === sent
+
+const events: EventHandlers = {
+  'loading.retried': (context) => press(context, 'Try again'),
+  'delivery.chosen': {
+    // What is chosen already is pressed in vain.
+    when: ({ idEntregaTipo }, { context: { unsavedDelivery, process } }) =>
+      idEntregaTipo !== HOME.sample || (unsavedDelivery ?? wayOf(process)) !== HOME.sample,
+    async act(context, { idEntregaTipo }) {
+      await context.readNotice()
+      if (idEntregaTipo === HOME.sample) return choices(context, 'Delivery').nth(2).click()
+      await choices(context, 'Delivery').and(context.page.locator(':not(:checked)')).first().click()
+    },
+  },
+  'xstate.done.actor.selectDeliveryType': {
+    when: (event, { context }) => keepsWay(event, context.unsavedDelivery),
+    act: ({ network }, event, to) => network.answer(selectDeliveryType, event, to),
+  },
+  'delivery.accepted': (context) => press(context, 'Continue'),
+  async 'address.changed'(context) {
+    const { page, says } = context
+    await openAddressForm(context)
+    await page.getByRole('textbox', { name: says('Floor (optional)') }).pressSequentially('1')
+  },
+  'address.chosen': {
+    // That the purchase has the chosen one already shows where the book has it too.
+    when: ({ keeps }, { context: { unsavedDelivery, keepsAddress } }) =>
+      unsavedDelivery !== null || (keepsAddress && !keeps),
+    async act(context, { keeps }, _, from) {
+      const { page, says } = context
+      await context.readNotice()
+      if (from.context.unsavedDelivery === null) {
+        await context.appears(choices(context, 'Address').first())
+        return press(context, 'Continue')
+      }
+      await openAddressForm(context)
+      await page.getByLabel(says('Street')).fill('Av. Colón')
+      await page.getByLabel(says('Number')).fill('1234')
+      await page.getByLabel(says('Province')).selectOption('AR-X')
+      await page.getByLabel(says('Town or city')).fill('Córdoba')
+      await page.getByLabel(says('Postal code')).fill('5000')
+      await page.getByRole('checkbox', { name: says('Keep it in my addresses') }).setChecked(keeps)
+      await press(context, 'Continue')
+    },
+  },
+  // The book ends once it has kept the address.
+  'xstate.done.actor.addressBook': {
+    when: (_, snapshot) => snapshot.matches({ buying: { delivery: { address: 'keeping' } } }),
+    act: ({ network }, event, to) => network.answer(keepAddress, event, to),
+  },
+  'buyer.typed': ({ page, says }) =>
+    page
+      .getByRole('main')
+      .getByRole('textbox', { name: says('First name'), exact: true })
+      .pressSequentially('a'),
+  async 'buyer.submitted'(context) {
+    await context.readNotice()
+    await context.visitor.checkout.fillInBuyer()
+  },
+  'xstate.done.actor.saveBuyerData': {
+    when: (event, { context }) => keepsWay(event, wayOf(context.process)),
+    act: ({ network }, event, to) => network.answer(saveBuyerData, event, to),
+  },
+  // The way to pay is kept as the step opens.
+  'process.changed': {
+    when: ({ process }, { context }) => wayOf(process) === wayOf(context.process),
+    act: async () => {},
+  },
+  'step.requested': {
+    when: (_, snapshot) => !snapshot.matches('confirming'),
+    async act(context, { step: wanted }, _, from) {
+      const { page, says } = context
+      await context.readNotice()
+      const current = stepOf(from as SnapshotFrom<typeof checkoutMachine>)
+      if (current) await isAt(context, current)
+      const steps = page.getByRole('navigation', { name: says('Steps of the purchase') })
+      const button = steps.getByRole('listitem').nth(STEPS.indexOf(wanted)).getByRole('button')
+      // Not by the mouse: of presses just after a refusal, while the card's page opens, a busy machine lost some.
+      await ((await button.count()) > 0 ? button.dispatchEvent('click') : moveTo(page, wanted))
+    },
+  },
+  'terms.changed': {
+    when: (_, { context }) => !context.lTerminos,
+    act: ({ visitor }) => visitor.checkout.terms.check(),
+  },
+  'payment.confirmed': ({ visitor }) => visitor.checkout.payButton.click(),
+  async 'card.ready'({ visitor: { checkout } }) {
+    const typed = await checkout.card.locator('#cvc').inputValue()
+    if (typed === '') await checkout.typeCard(CARDS.approved)
+    await checkout.submitCard()
+  },
+  'payment.ended': {
+    when: ({ idProcesoDeCompra, result }, snapshot) => {
+      if (idProcesoDeCompra === 'another') return false
+      // The page sent it, or this tab did, from another page; else it is only asked about.
+      const isSent = isPaid(snapshot) || snapshot.context.startsFollowing
+      if (result === 'dropped') return isSent
+      return isSent ? result !== 'missing' : !['approved', 'refused'].includes(result)
+    },
+    act: (context, event, to, from) =>
+      isPaid(from) || from.context.startsFollowing
+        ? endCharge(context, event, to)
+        : endAsked(context, event.result, to),
+  },
+  'xstate.done.actor.selectPaymentMethod': {
+    when: (event, { context }) => keepsWay(event, wayOf(context.process)),
+    act: recount,
+  },
+  'xstate.error.actor.selectPaymentMethod': recount,
+  'payment.retried': (context) => press(context, 'Pay again'),
+  'xstate.done.actor.payment': {
+    // What a confirmation is opened for is paid; anything else is not.
+    when: ({ output: { result } }, { context }) =>
+      !['approved', 'declined'].includes(result) || (result === 'approved') === context.startsVerifying,
+    act: (context, { output: { result } }, to) => endAsked(context, result, to),
+  },
+  'order.retried': (context) => press(context, 'Retry'),
+  async 'tickets.requested'(context) {
+    await context.readNotice()
+    await context.visitor.downloadButton(1).click()
+  },
+  async 'purchase.ended'(context) {
+    const { clock } = context.visitor
+    const runs = (await clock.count()) > 0 && /\d:\d\d/.test(await clock.first().innerText())
+    await (runs ? runOutOfTime : logOutElsewhere)(context)
+  },
+}
 
 const model: BrowserModel = {
   machine: 'checkout',
@@ -115,7 +243,7 @@ const model: BrowserModel = {
     },
     {
       name: 'reloaded at the last step',
-      input: cases.moreInputs?.[1],
+      input: cases.moreInputs?.[2],
       async open(context) {
         const { idProcesoDeCompra } = await holdPlace(context, { prepared: true })
         await context.goto(`/BuyTicket/${idProcesoDeCompra}?paso=revision`)
@@ -123,10 +251,10 @@ const model: BrowserModel = {
     },
     {
       name: 'reloaded where the shop refused to charge',
-      input: cases.moreInputs?.[2],
+      input: cases.moreInputs?.[3],
       async open(context) {
         const { idProcesoDeCompra } = await holdPlace(context, { prepared: true })
-        const remembered = { typed: null, typedAddress: null, failure: cases.moreInputs?.[2]?.failure }
+        const remembered = { typed: null, typedAddress: null, failure: cases.moreInputs?.[3]?.failure }
         await context.browserContext.addInitScript(
           ([key = '', text = '']) => sessionStorage.setItem(key, text),
           [`taquilla.tab/checkout/${idProcesoDeCompra}`, JSON.stringify(remembered)],
@@ -136,7 +264,7 @@ const model: BrowserModel = {
     },
     {
       name: 'reloaded over an address that was not sent',
-      input: cases.moreInputs?.[3],
+      input: cases.moreInputs?.[4],
       async open(context) {
         const { idProcesoDeCompra } = await holdPlace(context, { prepared: true })
         const remembered = { typed: null, typedAddress, failure: null }
@@ -147,176 +275,81 @@ const model: BrowserModel = {
         await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
       },
     },
+    {
+      name: 'reloaded at the last step, with a payment that takes its time',
+      input: cases.moreInputs?.[2],
+      events: {
+        ...events,
+        'payment.received': { once: true, when: (_, snapshot) => isPaid(snapshot), act: receive },
+        'payment.ended': {
+          when: ({ idProcesoDeCompra, result }, snapshot) =>
+            isPaid(snapshot) && idProcesoDeCompra !== 'another' && ['approved', 'missing'].includes(result),
+          async act(context, { result }, to) {
+            await receive(context)
+            await endAsked(context, result, to)
+          },
+        },
+        'step.requested': {
+          ...(events['step.requested'] as EventHandler),
+          when: (_, snapshot) => !isPaid(snapshot),
+        },
+      },
+      async open(context) {
+        const { idProcesoDeCompra } = await holdPlace(context, { prepared: true })
+        await context.goto(`/BuyTicket/${idProcesoDeCompra}?paso=revision`)
+      },
+    },
+    {
+      name: 'at the confirmation of what this tab is paying',
+      input: cases.moreInputs?.[1],
+      open: async (context) => returnToPayment(context, await holdPlace(context, { prepared: true })),
+    },
+    {
+      name: 'with a purchase of this tab that is being paid',
+      input: cases.input,
+      events: { ...events, 'payment.begun': { once: true, when: (_, snapshot) => isAsking(snapshot) } },
+      async open(context) {
+        const held = await holdPlace(context, { prepared: true })
+        await context.rememberOwner(held, { paying: false })
+        await arriveAsOwner(context, `/BuyTicket/${held.idProcesoDeCompra}`)
+      },
+    },
+    {
+      name: 'reloaded while paying, before it is known who buys',
+      input: cases.input,
+      events: {
+        ...events,
+        'payment.begun': {
+          once: true,
+          when: (_, snapshot) => snapshot.matches({ buying: 'preValidating' }),
+          act: releaseOwnRecord,
+        },
+        // While the record is held, nothing is charged.
+        'xstate.done.actor.preValidate': {
+          when: (_, { context }) => context.result !== null,
+          act: ({ network }, event, to) => network.answer(preValidate, event, to),
+        },
+        'xstate.error.actor.preValidate': { when: () => false },
+      },
+      async open(context) {
+        const held = await holdPlace(context, { prepared: true })
+        await context.rememberOwner(held, { paying: true })
+        await arriveUnaware(context, `/BuyTicket/${held.idProcesoDeCompra}`)
+      },
+    },
   ],
   stubbedCalls: {
     selectDeliveryType,
     saveBuyerData,
     addressBook: keepAddress,
-    preValidate: {
-      route: 'preValidate',
-      // The purchase is open on the server and may be paid there; the path decides the refusal, and which steps are done.
-      reply: ({ output }, { oData, ...envelope }: Reply<PurchaseProcess>) => {
-        const { cEstado, idEntregaTipo, oDatosAdicionales } = output.data as PurchaseProcess
-        return { ...envelope, oData: { ...oData, cEstado, idEntregaTipo, oDatosAdicionales } }
-      },
-    },
+    preValidate,
     listDeliveryTypes: { route: 'listDeliveryTypes' },
     loadOrder: { route: 'listOrders' },
     downloadTickets: { route: 'downloadTickets' },
-    paymentMethod: charge,
-    paymentVerification: verify,
+    charge,
+    ask,
   },
-  events: {
-    'loading.retried': (context) => press(context, 'Try again'),
-    'delivery.chosen': {
-      // What is chosen already is pressed in vain.
-      when: ({ idEntregaTipo }, { context: { unsavedDelivery, process } }) =>
-        idEntregaTipo !== HOME.sample || (unsavedDelivery ?? wayOf(process)) !== HOME.sample,
-      async act(context, { idEntregaTipo }) {
-        await context.readNotice()
-        if (idEntregaTipo === HOME.sample) return choices(context, 'Delivery').nth(2).click()
-        await choices(context, 'Delivery').and(context.page.locator(':not(:checked)')).first().click()
-      },
-    },
-    'xstate.done.actor.selectDeliveryType': {
-      when: (event, { context }) => keepsWay(event, context.unsavedDelivery),
-      act: ({ network }, event, to) => network.answer(selectDeliveryType, event, to),
-    },
-    'delivery.accepted': (context) => press(context, 'Continue'),
-    async 'address.changed'(context) {
-      const { page, says } = context
-      await openAddressForm(context)
-      await page.getByRole('textbox', { name: says('Floor (optional)') }).pressSequentially('1')
-    },
-    'address.chosen': {
-      // That the purchase has the chosen one already shows where the book has it too.
-      when: ({ keeps }, { context: { unsavedDelivery, keepsAddress } }) =>
-        unsavedDelivery !== null || (keepsAddress && !keeps),
-      async act(context, { keeps }, _, from) {
-        const { page, says } = context
-        await context.readNotice()
-        if (from.context.unsavedDelivery === null) {
-          await context.appears(choices(context, 'Address').first())
-          return press(context, 'Continue')
-        }
-        await openAddressForm(context)
-        await page.getByLabel(says('Street')).fill('Av. Colón')
-        await page.getByLabel(says('Number')).fill('1234')
-        await page.getByLabel(says('Province')).selectOption('AR-X')
-        await page.getByLabel(says('Town or city')).fill('Córdoba')
-        await page.getByLabel(says('Postal code')).fill('5000')
-        await page.getByRole('checkbox', { name: says('Keep it in my addresses') }).setChecked(keeps)
-        await press(context, 'Continue')
-      },
-    },
-    // The book ends once it has kept the address.
-    'xstate.done.actor.addressBook': {
-      when: (_, snapshot) => snapshot.matches({ buying: { delivery: { address: 'keeping' } } }),
-      act: ({ network }, event, to) => network.answer(keepAddress, event, to),
-    },
-    'buyer.typed': ({ page, says }) =>
-      page
-        .getByRole('main')
-        .getByRole('textbox', { name: says('First name'), exact: true })
-        .pressSequentially('a'),
-    async 'buyer.submitted'(context) {
-      await context.readNotice()
-      await context.visitor.checkout.fillInBuyer()
-    },
-    'xstate.done.actor.saveBuyerData': {
-      when: (event, { context }) => keepsWay(event, wayOf(context.process)),
-      act: ({ network }, event, to) => network.answer(saveBuyerData, event, to),
-    },
-    // The way to pay is kept as the step opens.
-    'process.changed': {
-      when: ({ process }, { context }) => wayOf(process) === wayOf(context.process),
-      act: async () => {},
-    },
-    'step.requested': {
-      when: (_, snapshot) => !snapshot.matches('verifying'),
-      async act(context, { step: wanted }, _, from) {
-        const { page, says, visitor } = context
-        await context.readNotice()
-        const current = stepOf(from as SnapshotFrom<typeof checkoutMachine>)
-        if (current) await isAt(context, current)
-        const another = visitor.button('Pay another way')
-        if (await another.isVisible()) return another.click()
-        const steps = page.getByRole('navigation', { name: says('Steps of the purchase') })
-        const button = steps.getByRole('listitem').nth(STEPS.indexOf(wanted)).getByRole('button')
-        // Not by the mouse: of presses just after a refusal, while the card's page opens, a busy machine lost some.
-        await ((await button.count()) > 0 ? button.dispatchEvent('click') : moveTo(page, wanted))
-      },
-    },
-    'terms.changed': {
-      when: (_, { context }) => !context.lTerminos,
-      act: ({ visitor }) => visitor.checkout.terms.check(),
-    },
-    // With consent the charge is about to begin, below.
-    'payment.confirmed': {
-      when: (_, { context }) => !context.lTerminos,
-      act: ({ visitor }) => visitor.checkout.payButton.click(),
-    },
-    async 'payment.ready'(context, _, to) {
-      const { checkout } = context.visitor
-      // Being paid, what is ready again is a payment that was refused for another total.
-      if (await context.page.getByText(context.says(KEEP_OPEN)).isVisible()) {
-        await context.network.answer(charge, refusal('TOTAL_CAMBIADO'), to)
-        return
-      }
-      const typed = await checkout.card.locator('#cvc').inputValue()
-      if (typed === '') await checkout.typeCard(CARDS.approved)
-      await checkout.submitCard()
-    },
-    // Pressing the button confirms, and with it the charge is about to begin: the first time, or once more.
-    async 'payment.charging'(context) {
-      await keepRecordBusy(context)
-      const again = context.visitor.button('Send the payment again')
-      await ((await again.isVisible()) ? again.click() : pay(context))
-    },
-    // The charge is lost, and the server says that it never had it.
-    async 'payment.unsent'(context, _, to) {
-      await context.network.answer(charge, { type: 'xstate.error.actor.charge' })
-      await context.network.answer(verify, { type: 'never received' }, to)
-    },
-    'payment.cleared': releaseRecord,
-    'xstate.done.actor.paymentMethod': {
-      when: (_, snapshot) => snapshot.matches({ buying: { payment: 'paying' } }),
-      act: (context, { output: { result } }, to) =>
-        withProvider(context, result === 'declined' ? 'decline' : 'approve', () =>
-          context.network.answer(
-            charge,
-            result === 'refused' ? refusal('TERMINOS_NO_ACEPTADOS') : { type: result },
-            to,
-          ),
-        ),
-    },
-    'payment.retried': (context) => press(context, 'Pay again'),
-    'xstate.done.actor.paymentVerification': {
-      when: ({ output: { result } }, { context }) =>
-        result === 'missing' ||
-        (result === 'success') === Boolean(context.startsVerifying || context.payment),
-      async act(context, { output: { result } }, to) {
-        await context.network.answer(
-          verify,
-          result === 'missing' ? refusal('NO_ENCONTRADO') : { type: result },
-          to,
-        )
-        if (result === 'payAgain') await press(context, 'Pay again')
-        if (result === 'leftForOrders') await follow(context, 'See in My orders')
-        if (result === 'closed') await follow(context, 'Back to the billboard')
-      },
-    },
-    'order.retried': (context) => press(context, 'Retry'),
-    async 'tickets.requested'(context) {
-      await context.readNotice()
-      await context.visitor.downloadButton(1).click()
-    },
-    async 'purchase.ended'(context) {
-      const { clock } = context.visitor
-      const runs = (await clock.count()) > 0 && /\d:\d\d/.test(await clock.first().innerText())
-      await (runs ? runOutOfTime : logOutElsewhere)(context)
-    },
-  },
+  events,
   states: {
     'buying.preValidating': ({ page, says }) =>
       expect(page.getByText(says('Opening your purchase…'))).toBeVisible(),
@@ -351,22 +384,13 @@ const model: BrowserModel = {
       await expect(visitor.heading('Is everything right?')).toBeVisible()
       await expect(visitor.checkout.payButton).toBeVisible()
     },
-    'buying.payment.clearing': isPaying,
-    'buying.payment.paying': isPaying,
-    async 'buying.payment.unsent'({ visitor }) {
-      await expect(visitor.heading('We could not send the payment.')).toBeVisible()
-      await expect(visitor.button('Send the payment again')).toBeVisible()
-    },
+    'buying.payment.paying': isBeingPaid,
+    'buying.payment.recounting': isBeingPaid,
     async 'buying.failed'({ visitor }) {
       await expect(visitor.heading('The payment did not go through.')).toBeVisible()
       await expect(visitor.button('Pay again')).toBeVisible()
     },
-    verifying: ({ visitor }) =>
-      expect(
-        visitor
-          .heading('We are asking about your payment.')
-          .or(visitor.heading('The payment is being processed.')),
-      ).toBeVisible(),
+    confirming: isAskedAbout,
     'done.loadingOrder': ({ visitor }) => expect(visitor.heading('Your tickets are coming.')).toBeVisible(),
     async 'done.orderMissing'({ visitor }) {
       await expect(visitor.heading('Your purchase is done.')).toBeVisible()
@@ -383,7 +407,11 @@ const model: BrowserModel = {
       await expect(visitor.attention).toContainText(says('Your purchase time limit has expired'))
       await expect(page).not.toHaveURL(/\/BuyTicket\//)
     },
-    missing: ({ visitor }) => expect(visitor.heading('There is nothing here.')).toBeVisible(),
+    // A tab that was paying lets go of the purchase, and says so on the billboard.
+    missing: ({ page, says, visitor }) =>
+      expect(
+        visitor.heading('There is nothing here.').or(page.getByText(says('Purchase process canceled'))),
+      ).toBeVisible(),
     left: ({ page }) => expect(page).not.toHaveURL(/\/BuyTicket\//),
   },
   unreachable: [
@@ -391,14 +419,14 @@ const model: BrowserModel = {
       transition: 'checkout.buying.delivery.address|delivery.chosen|0',
       reason: 'The shop of the replay has one way of delivery that needs an address, and it is chosen here.',
     },
-    {
-      transition: 'checkout.verifying|step.requested|0',
-      reason: 'Back leads out of the checkout until it is known that the payment failed.',
-    },
-    {
-      transition: 'checkout.buying.payment.paying|purchase.ended|0',
-      reason: 'The clock does not run while it is paid, and the other ways to end a purchase wait.',
-    },
+    ...['buying.payment.paying', 'confirming.following'].map((state) => ({
+      transition: `checkout.${state}|payment.ended|0`,
+      reason: 'A tab pays one purchase at a time, and the page that follows a payment is about that one.',
+    })),
+    ...[4, 5].map((index) => ({
+      transition: `checkout.buying.payment.paying|payment.ended|${index}`,
+      reason: 'What ends like this was received before: the page has gone on to the confirmation.',
+    })),
   ],
 }
 

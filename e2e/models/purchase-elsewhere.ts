@@ -33,12 +33,13 @@ const isRunning = ({ cEstado }: BusinessTimer) => cEstado === 'INICIADO'
 const begin = (context: TestContext): Promise<void> =>
   buyElsewhere(context, { idProcesoDeCompra: ANOTHERS_PURCHASE, ctProcess: 'CART' })
 
-/** The cart asks after a purchase that is being paid every five seconds. */
-const CART_ASKS_MS = 5100
-
-/** The cart reads what this browser remembers: the question is held, or it is time for the next. */
-const cartAsks = async (context: TestContext): Promise<void> => {
-  if (!context.notes.has('held')) await context.advanceTime(CART_ASKS_MS)
+/** The browser remembers the purchase that another tab makes, and the cart is still to be read. */
+const arriveBesideRead = async (context: TestContext): Promise<void> => {
+  const { process } = await holdFor(context)
+  await rememberOtherOwner(context, process, { paying: false })
+  await context.remember({ procesoCompra: process })
+  await hold(context, `**/v2/Proceso/${process.idProcesoDeCompra}`)
+  await arriveBesideOwner(context, '/')
 }
 
 /** Setups with purchases in this tab and in another one. */
@@ -112,30 +113,26 @@ export const elsewhereSetups: Setup[] = [
         when: ({ process }) => process.cEstado === 'PAGANDO',
         act: (context) => replyInState(context, 'PAGANDO'),
       },
+    },
+    open: arriveBesideRead,
+  },
+  {
+    name: 'with the purchase that another tab made remembered',
+    input,
+    initialEvents: starts.besideOwner,
+    events: {
       'purchase.paid': {
         once: true,
         when: (_, snapshot) => isElsewhere(snapshot),
-        async act(context) {
-          await cartAsks(context)
-          await replyInState(context, 'CONFIRMADO')
-        },
+        act: (context) => replyInState(context, 'CONFIRMADO'),
       },
       'purchase.expired': {
         once: true,
         when: ({ origin }, snapshot) => origin === 'INV011' && isElsewhere(snapshot),
-        async act(context) {
-          await cartAsks(context)
-          await refuse(context)
-        },
+        act: refuse,
       },
     },
-    async open(context) {
-      const { process } = await holdFor(context)
-      await rememberOtherOwner(context, process, { paying: false })
-      await context.remember({ procesoCompra: process })
-      await hold(context, `**/v2/Proceso/${process.idProcesoDeCompra}`)
-      await arriveBesideOwner(context, '/')
-    },
+    open: arriveBesideRead,
   },
   {
     name: 'at the last step of a purchase that another tab gives up',
@@ -147,7 +144,7 @@ export const elsewhereSetups: Setup[] = [
           !mine && (isRunning(record) ? snapshot.matches('none') : snapshot.matches('mine')),
         act: (context, { record }) => (isRunning(record) ? begin(context) : giveUpElsewhere(context)),
       },
-      'payment.started': {
+      'payment.submitted': {
         once: true,
         when: (_, snapshot) => !snapshot.matches('mine'),
         act: payLast,

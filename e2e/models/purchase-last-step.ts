@@ -4,17 +4,14 @@ import { COVER_MS, type TestContext } from '../replay/context.ts'
 import { openLastStep, pay, payAgain } from './checkout-fixture.ts'
 import { keepRecordBusy, releaseRecord } from './other-tab.ts'
 import { holdAndPrepare, isOfAnother, isOpen, payLast } from './purchase-fixture.ts'
-import { charge, failCharge, isHere, isLeft, isMine } from './purchase-paying.ts'
+import { charge, failCharge, isCharging, isMine } from './purchase-paying.ts'
 import { starts } from './purchase-starts.ts'
-import { arrive, arriveUnaware, heard, logo, releaseOwnRecord, waitFor } from './root-fixture.ts'
+import { arrive, arriveUnaware, goTo, heard, releaseOwnRecord } from './root-fixture.ts'
 import { RecordTab } from './tab-record.ts'
 
 const isClaiming = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: 'claiming' })
 
-/** The cart asks after a payment that was left every five seconds. */
-const CART_ASKS_MS = 5100
-
-const reachLastStep = async (context: TestContext): Promise<void> => {
+export const reachLastStep = async (context: TestContext): Promise<void> => {
   await heard(context, 'purchase.resumed', 'purchase')
   await openLastStep(context)
 }
@@ -35,7 +32,7 @@ const count = ({ watch, page }: TestContext, machine: string, type: string): num
     .filter(({ event }) => event === type).length
 
 /** Until the tab has found that it was paying this purchase, and waits for the record to take it back. */
-const arriveTakingBack = async (context: TestContext, path: string): Promise<void> => {
+export const arriveTakingBack = async (context: TestContext, path: string): Promise<void> => {
   const { page, advanceTime } = context
   const other = await RecordTab.of(context)
   await other.hold()
@@ -58,19 +55,22 @@ export const lastStepSetups: Setup[] = [
     name: 'at the last step of a purchase, before it is known who buys',
     initialEvents: starts.resuming,
     events: {
-      'payment.started': {
+      'payment.submitted': {
         once: true,
         when: (event, snapshot) => !isOfAnother(event) && isClaiming(snapshot),
         act: payLast,
       },
       // The tab's claim is written only after the payment was begun.
-      'purchase.paid': {
-        when: (_, snapshot) => isHere(snapshot),
+      'ownership.claimed': {
+        when: ({ paying }, snapshot) => paying === 'begins' && isCharging(snapshot),
+        act: releaseOwnRecord,
+      },
+      'xstate.done.actor.payment': {
+        when: ({ output: { result } }, snapshot) => result === 'approved' && isCharging(snapshot),
         async act(context) {
           await releaseOwnRecord(context)
           await heard(context, 'payment.cleared', 'purchase')
           await context.network.answer(charge, { type: 'answered' })
-          await heard(context, 'purchase.paid', 'purchase')
         },
       },
     },
@@ -84,18 +84,21 @@ export const lastStepSetups: Setup[] = [
     name: 'at the last step of a purchase that was being paid, before it is known who buys',
     initialEvents: starts.resuming,
     events: {
-      'payment.started': {
+      'payment.submitted': {
         once: true,
         when: (event, snapshot) => !isOfAnother(event) && isClaiming(snapshot),
         act: payLast,
       },
       'ownership.claimed': {
-        when: ({ paying }, snapshot) => paying === 'resumed' && isHere(snapshot),
+        when: ({ paying }, snapshot) => paying === 'resumed' && isCharging(snapshot),
         act: async (context) => (await RecordTab.of(context)).endTurn(),
       },
       'payment.refused': {
-        when: (_, snapshot) => isLeft(snapshot),
-        act: waitFor('payment.refused', 'purchase'),
+        when: (_, snapshot) => isCharging(snapshot),
+        async act(context) {
+          await (await RecordTab.of(context)).endTurn()
+          await heard(context, 'payment.refused', 'purchase')
+        },
       },
     },
     async open(context) {
@@ -109,20 +112,19 @@ export const lastStepSetups: Setup[] = [
     name: 'at the last step of a purchase',
     initialEvents: starts.resuming,
     events: {
-      'payment.started': {
+      'payment.submitted': {
         once: true,
         when: (event, snapshot) => !isOfAnother(event) && isMine(snapshot),
         act: payLast,
       },
-      'page.requested': {
-        when: ({ screen }, snapshot) => screen === 'billboard' && isHere(snapshot),
-        act: (context) => logo(context).click(),
-      },
-      'process.refreshed': {
-        when: ({ process }, snapshot) => process.cEstado === 'ABIERTO' && isLeft(snapshot),
+      // The customer goes elsewhere and comes back before the shop has heard of the charge.
+      'purchase.resumed': {
+        when: (event, snapshot) => !isOfAnother(event) && isCharging(snapshot),
         async act(context) {
-          await context.advanceTime(CART_ASKS_MS)
-          await heard(context, 'process.refreshed', 'purchase')
+          const checkout = new URL(context.page.url()).pathname
+          await goTo(context, '/')
+          await heard(context, 'page.requested', 'purchase')
+          await goTo(context, checkout)
         },
       },
     },
@@ -132,13 +134,13 @@ export const lastStepSetups: Setup[] = [
     name: 'after a payment that failed, while another tab keeps the record busy',
     initialEvents: starts.payingInVain,
     events: {
-      'payment.started': {
+      'payment.submitted': {
         once: true,
         when: (event, snapshot) => !isOfAnother(event) && isOpen(snapshot),
         act: payAgain,
       },
       'record.changed': {
-        when: ({ mine }, snapshot) => mine && isHere(snapshot),
+        when: ({ mine }, snapshot) => mine && isCharging(snapshot),
         async act(context) {
           await releaseRecord(context)
           await context.until(

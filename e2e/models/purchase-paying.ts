@@ -1,5 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { PurchaseProcess, PurchaseState } from '../../contract/index.ts'
+import {
+  type PaymentOutcome,
+  type PurchaseProcess,
+  type PurchaseState,
+  type Reply,
+  SUCCESS,
+} from '../../contract/index.ts'
+import type { PaymentResult } from '../../machines/payment/payment.events.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import type { Setup, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
@@ -7,6 +14,7 @@ import { SHOWS } from '../support/catalogue.ts'
 import { choices, pay } from './checkout-fixture.ts'
 import {
   continueHeld,
+  emptyCart,
   fulfilInState,
   holdMore,
   isOfAnother,
@@ -14,13 +22,20 @@ import {
   replyInState,
 } from './purchase-fixture.ts'
 import { starts } from './purchase-starts.ts'
-import { arrive, arriveAsOwner, hold, holdFor, waitFor } from './root-fixture.ts'
+import { arrive, arriveAsOwner, goTo, hold, holdFor, logo, waitFor } from './root-fixture.ts'
 
-/** A call of the checkout: its answer is what the purchase then hears of. */
+/** Calls of the payment: what they are answered is what the purchase then hears of. */
 export const charge: StubbedCall = { route: 'charge' }
+export const ask: StubbedCall = {
+  route: 'confirmPayment',
+  reply: ({ output }, { oData, ...envelope }: Reply<PaymentOutcome>) =>
+    output === undefined
+      ? { ...envelope, oData }
+      : { ...envelope, nCode: SUCCESS, oData: { ...oData, cEstadoPago: output } },
+}
 
-export const isHere = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: { paying: 'here' } })
-export const isLeft = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: { paying: 'left' } })
+export const isCharging = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: { paying: 'charging' } })
+const isUnsent = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: { paying: 'unsent' } })
 export const isMine = (snapshot: AnyMachineSnapshot) => snapshot.matches('mine')
 
 /** The shop refuses to charge. */
@@ -31,23 +46,76 @@ export const failCharge = ({ network }: TestContext): Promise<void> =>
 const alterState = ({ page }: TestContext, { idProcesoDeCompra }: PurchaseProcess, cEstado: PurchaseState) =>
   page.route(`**/v2/Proceso/${idProcesoDeCompra}`, (route) => fulfilInState(route, cEstado))
 
+/** The purchase that is being paid. */
+const PAID = 'paid'
+
+/** Opens the checkout of what is being paid; the shop says how it stands. */
+const openCheckout = async (context: TestContext, cEstado: PurchaseState): Promise<void> => {
+  await goTo(context, `/BuyTicket/${context.notes.get(PAID)}`)
+  await replyInState(context, cEstado)
+}
+
+/** Is asked about once more, a second after the last time at most, and ends. */
+const endAsked = async (
+  { network, advanceTime }: TestContext,
+  result: PaymentResult,
+  to: AnyMachineSnapshot,
+): Promise<void> => {
+  await advanceTime(1000)
+  if (result === 'missing') return network.answer(ask, { type: '', output: refused('NO_ENCONTRADO') }, to)
+  await network.answer(ask, { type: '', output: result === 'approved' ? 'APROBADO' : 'RECHAZADO' }, to)
+}
+
 /** How a browser comes to a purchase that is being paid. */
 export const payingSetups: Setup[] = [
   {
-    name: 'reloaded while paying, at the checkout, as the payment comes to nothing',
+    name: 'reloaded while paying',
     initialEvents: starts.paying,
     events: {
       'purchase.resumed': {
-        when: (event, snapshot) => !isOfAnother(event) && isLeft(snapshot),
-        act: continueHeld,
+        once: true,
+        when: (event, snapshot) => !isOfAnother(event) && isCharging(snapshot),
+        act: (context) => openCheckout(context, 'ABIERTO'),
+      },
+      'payment.resumed': {
+        once: true,
+        when: (_, snapshot) => isCharging(snapshot),
+        act: (context) => openCheckout(context, 'PAGANDO'),
+      },
+      'payment.received': {
+        once: true,
+        when: (_, snapshot) => isCharging(snapshot),
+        act: ({ network }, _, to) => network.answer(ask, { type: '', output: 'PROCESANDO' }, to),
+      },
+      'xstate.done.actor.payment': {
+        when: ({ output: { result } }, snapshot) => result !== 'dropped' && isCharging(snapshot),
+        act: (context, { output: { result } }, to) => endAsked(context, result, to),
+      },
+    },
+    async open(context) {
+      const { process } = await holdFor(context)
+      context.notes.set(PAID, process.idProcesoDeCompra)
+      await context.rememberOwner(process, { paying: true })
+      await alterState(context, process, 'PAGANDO')
+      await hold(context, '**/PreValidacion')
+      await arriveAsOwner(context, '/')
+    },
+  },
+  {
+    name: 'reloaded while paying, before the cart is read',
+    initialEvents: starts.paying,
+    events: {
+      'purchase.paid': {
+        once: true,
+        when: (_, snapshot) => isCharging(snapshot),
+        act: (context) => replyInState(context, 'CONFIRMADO'),
       },
     },
     async open(context) {
       const { process } = await holdFor(context)
       await context.rememberOwner(process, { paying: true })
-      await alterState(context, process, 'PAGANDO')
-      await hold(context, '**/PreValidacion')
-      await arriveAsOwner(context, `/BuyTicket/${process.idProcesoDeCompra}`)
+      await hold(context, `**/v2/Proceso/${process.idProcesoDeCompra}`)
+      await arriveAsOwner(context, '/')
     },
   },
   {
@@ -56,7 +124,7 @@ export const payingSetups: Setup[] = [
     events: {
       'purchase.resumed': {
         once: true,
-        when: (event, snapshot) => isOfAnother(event) && isLeft(snapshot),
+        when: (event, snapshot) => isOfAnother(event) && isCharging(snapshot),
         act: continueHeld,
       },
     },
@@ -100,6 +168,12 @@ export const payingSetups: Setup[] = [
         when: (_, snapshot) => isOpen(snapshot),
         act: (context) => replyInState(context, 'PAGANDO'),
       },
+      // It was paid on another device.
+      'purchase.paid': {
+        once: true,
+        when: (event, snapshot) => !isOfAnother(event) && isOpen(snapshot),
+        act: (context) => replyInState(context, 'CONFIRMADO'),
+      },
     },
     async open(context) {
       const { process } = await holdFor(context)
@@ -112,7 +186,7 @@ export const payingSetups: Setup[] = [
     name: 'at a performance',
     events: {
       'places.held': { once: true, act: holdMore },
-      'payment.started': {
+      'payment.submitted': {
         once: true,
         when: (event, snapshot) => !isOfAnother(event) && isMine(snapshot),
         async act(context) {
@@ -127,13 +201,33 @@ export const payingSetups: Setup[] = [
         },
       },
       'payment.cleared': {
-        when: (_, snapshot) => isHere(snapshot),
+        when: (_, snapshot) => isCharging(snapshot),
         act: waitFor('payment.cleared', 'purchase'),
       },
-      'payment.failed': {
-        once: true,
-        when: (_, snapshot) => isHere(snapshot),
+      'xstate.done.actor.payment': {
+        when: ({ output: { result } }, snapshot) => result === 'declined' && isCharging(snapshot),
         act: failCharge,
+      },
+      // The charge is lost, and the shop says that it never had it.
+      'payment.unsent': {
+        when: (_, snapshot) => isCharging(snapshot),
+        async act({ network }, _, to) {
+          await network.answer(charge, { type: 'xstate.error.' })
+          await network.answer(ask, { type: '' }, to)
+        },
+      },
+      'payment.resent': {
+        when: (_, snapshot) => isUnsent(snapshot),
+        act: ({ visitor }) => visitor.button('Send the payment again').click(),
+      },
+      'payment.dropped': {
+        when: (_, snapshot) => isUnsent(snapshot),
+        act: ({ visitor }) => visitor.button('Pay another way').click(),
+      },
+      'cancellation.requested': { when: (_, snapshot) => isUnsent(snapshot), act: emptyCart },
+      'page.requested': {
+        when: ({ screen }, snapshot) => screen === 'billboard' && isUnsent(snapshot),
+        act: (context) => logo(context).click(),
       },
     },
     async open(context) {

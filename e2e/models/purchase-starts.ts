@@ -31,6 +31,9 @@ export const starts = {
   /** The checkout asks for the purchase of its address, until the first payment has failed. */
   payingInVain: [
     ...[sample('purchase.resumed'), sample('ownership.claimed')],
-    ...[sample('payment.started'), sample('payment.failed')],
+    ...[
+      sample('payment.submitted'),
+      sample('xstate.done.actor.payment', ({ output }) => output.result === 'declined'),
+    ],
   ],
 }

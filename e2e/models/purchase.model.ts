@@ -6,11 +6,11 @@ import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { keepRecordBusy, logOutElsewhere, releaseRecord } from './other-tab.ts'
 import { elsewhereSetups } from './purchase-elsewhere.ts'
-import { continueHeld, holdMore, isOpen, refuse } from './purchase-fixture.ts'
+import { continueHeld, emptyCart, holdMore, isOpen, refuse } from './purchase-fixture.ts'
 import { lastStepSetups } from './purchase-last-step.ts'
-import { charge, payingSetups } from './purchase-paying.ts'
+import { ask, charge, payingSetups } from './purchase-paying.ts'
 import { starts } from './purchase-starts.ts'
-import { arrive, arriveAsOwner, goTo, header, heard, hold, holdFor, logo, waitFor } from './root-fixture.ts'
+import { arrive, arriveAsOwner, goTo, heard, hold, holdFor, logo, waitFor } from './root-fixture.ts'
 
 const { input } = cases
 
@@ -21,27 +21,10 @@ const clock = ({ page, says }: TestContext): Locator =>
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(`^${says('Cart: tickets and time left')}`) })
 
-const openCart = async (context: TestContext): Promise<Locator> => {
-  await context.readNotice()
-  const button = header(context).getByRole('button', {
-    name: new RegExp(`^${context.says('Cart: tickets')}`),
-  })
-  const panel = context.page.locator('.cart-panel')
-  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
-  await context.appears(panel)
-  return panel
-}
-
 /** Moves the page's clock past the deadline at once, as after sleep; the next tick reads it. */
 const runsOut = async ({ browserContext, advanceTime }: TestContext): Promise<void> => {
   await browserContext.clock.fastForward(31 * 60_000)
   await advanceTime(3000)
-}
-
-const emptyCart = async (context: TestContext): Promise<void> => {
-  const empty = (await openCart(context)).getByRole('button', { name: context.says('Empty cart') })
-  await expect(context.page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'false')
-  await empty.click()
 }
 
 const setups: Setup[] = [
@@ -194,8 +177,10 @@ const setups: Setup[] = [
         once: true,
         when: (_, snapshot) => isNone(snapshot),
         act: async (context) => {
-          await goTo(context, `/BuyTicket/ok/${context.notes.get('paid')}`)
-          await heard(context, 'purchase.paid', 'purchase')
+          await context.network.open(async () => {
+            await goTo(context, `/BuyTicket/ok/${context.notes.get('paid')}`)
+            await heard(context, 'purchase.paid', 'purchase')
+          })
         },
       },
     },
@@ -213,14 +198,15 @@ const setups: Setup[] = [
 const model: BrowserModel = {
   machine: 'purchase',
   setups,
-  stubbedCalls: { charge },
+  stubbedCalls: { charge, ask },
   events: {},
   states: {
     none: (context) => expect(clock(context)).toHaveCount(0),
     elsewhere: (context) => expect(clock(context)).toHaveText(/\d\d:\d\d/),
     mine: 'It lasts as long as the browser takes to write that this tab buys.',
     'mine.open': (context) => expect(clock(context)).toHaveText(/\d\d:\d\d/),
-    'mine.paying': 'The clock says that the payment is made once the tabs agree.',
+    'mine.paying.charging': 'The clock says that the payment is made once the tabs agree.',
+    'mine.paying.unsent': (context) => expect(clock(context)).toHaveText(/\d\d:\d\d/),
   },
   unreachable: [
     ...['none', 'mine.claiming'].map((state) => ({
@@ -233,8 +219,17 @@ const model: BrowserModel = {
         'The shop would have to answer for another purchase while the browser looks up which one is this tab’s.',
     },
     {
-      transition: 'purchase.mine|payment.started|1',
+      transition: 'purchase.mine|payment.submitted|1',
       reason: 'A checkout takes its purchase up before it pays, and is left when another begins.',
+    },
+    {
+      transition: 'purchase.mine.paying|payment.submitted|0',
+      reason: 'A page of what is being paid shows that payment, and offers no other.',
+    },
+    {
+      transition: 'purchase.mine.paying.unsent|ownership.claimed|0',
+      reason:
+        'This tab owns the purchase before it charges, and no page takes it up again while it is not sent.',
     },
   ],
 }

@@ -64,7 +64,7 @@ const paidEarly: EventHandlers = {
 const openUnderWay = async (context: TestContext): Promise<void> => {
   const held = await hold(context, true)
   await context.rememberOwner(held, { paying: false })
-  await context.network.hold([preValidate.route, confirm.route].flat())
+  await context.network.hold([preValidate.route].flat())
   await arriveAsOwner(context, `/BuyTicket/${held.idProcesoDeCompra}`)
   await arrange(context)
   await hears(context, asked.type, () => context.network.answer(paying, { type: '' }))

@@ -1,9 +1,13 @@
 import type { MachineCases } from '../cases.ts'
+import type { PaymentEnd } from '../payment/payment.events.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
 import { printOfSale } from '../samples/box-office.ts'
 import { payment } from '../samples/payment.ts'
 import { purchase } from '../samples/purchase.ts'
 import type { boxSaleMachine } from './box-sale.machine.ts'
+
+const ended = (end: PaymentEnd, idProcesoDeCompra = 'p-1') =>
+  ({ type: 'payment.ended', idProcesoDeCompra, ...end }) as const
 
 export const cases: MachineCases<typeof boxSaleMachine> = {
   input: { staffToken: 'personal-1' },
@@ -17,18 +21,15 @@ export const cases: MachineCases<typeof boxSaleMachine> = {
     { type: 'method.chosen', method: 'TERMINAL' },
     { type: 'cash.given', fRecibido: 20_000 },
     { type: 'payment.requested', key: 'key-1' },
-    { type: 'payment.cleared' },
     { type: 'purchase.ended' },
-    done('charge', accepted(payment('APROBADO'))),
-    done('charge', accepted(payment('RECHAZADO'))),
-    done('charge', accepted(payment('PROCESANDO'))),
-    done('charge', refused('TOTAL_CAMBIADO')),
-    failed('charge'),
-    { type: 'xstate.after.verifyStep.box-sale.held.waiting' },
-    done('verifyPayment', accepted(payment('APROBADO'))),
-    done('verifyPayment', accepted(payment('RECHAZADO'))),
-    done('verifyPayment', accepted(payment('PROCESANDO'))),
-    failed('verifyPayment'),
+    ended({ result: 'approved', payment: payment('APROBADO'), failure: null }),
+    ended({ result: 'approved', payment: payment('APROBADO'), failure: null }, 'another'),
+    ended({ result: 'declined', payment: payment('RECHAZADO'), failure: null }),
+    ended({
+      result: 'refused',
+      payment: null,
+      failure: { kind: 'refused', code: 'TOTAL_CAMBIADO', message: 'TOTAL_CAMBIADO' },
+    }),
     done('printSale', accepted(printOfSale)),
     done('printSale', refused('NO_ENCONTRADO')),
     failed('printSale'),
@@ -41,5 +42,13 @@ export const cases: MachineCases<typeof boxSaleMachine> = {
     method: context.method,
     inCart: context.isInCart,
     answered: context.payment !== null,
+    process: context.process?.idProcesoDeCompra ?? null,
+    charged: context.charged?.idProcesoDeCompra ?? null,
   }),
+  exceptions: [
+    {
+      transition: 'box-sale.held.paying|payment.ended|0',
+      reason: 'The payment of another purchase changes nothing, which no path can show.',
+    },
+  ],
 }

@@ -1,4 +1,5 @@
 import type { BoxPaymentKind, BoxPrint, PurchaseProcess } from '../../contract/index.ts'
+import type { PaymentEnd, PaymentOrder } from '../payment/payment.events.ts'
 
 export type BoxSaleEvent =
   | { type: 'cart.filled'; process: PurchaseProcess }
@@ -9,7 +10,7 @@ export type BoxSaleEvent =
   | { type: 'method.chosen'; method: BoxPaymentKind }
   | { type: 'cash.given'; fRecibido: number | null }
   | { type: 'payment.requested'; key: string }
-  | { type: 'payment.cleared' }
+  | ({ type: 'payment.ended'; idProcesoDeCompra: string } & PaymentEnd)
   | { type: 'purchase.ended' }
   | { type: 'print.retried' }
   | { type: 'next.requested' }
@@ -17,9 +18,7 @@ export type BoxSaleEvent =
 export type BoxSaleEmitted =
   /** What the purchase of this page hears. */
   | { type: 'purchase.resumed'; process: PurchaseProcess }
-  | { type: 'payment.started'; idProcesoDeCompra: string }
-  | { type: 'payment.failed'; idProcesoDeCompra: string; dMaxima: string }
-  | { type: 'purchase.paid'; idProcesoDeCompra: string }
+  | { type: 'payment.submitted'; idProcesoDeCompra: string; order: PaymentOrder }
   /** What the box office hears. */
   | { type: 'sale.printed'; print: BoxPrint }
   | { type: 'sale.finished' }

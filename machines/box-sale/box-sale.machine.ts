@@ -41,7 +41,7 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
             'cash.given': { actions: { type: 'setCash', params: ({ event }) => event } },
             'payment.requested': {
               guard: 'isEnough',
-              target: 'claiming',
+              target: 'paying',
               actions: { type: 'setCharged', params: ({ event }) => event },
             },
             'change.requested': {
@@ -55,93 +55,35 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
           },
           meta: { title: 'box-sale.held.open' },
         },
-        claiming: {
+        paying: {
           description:
-            'This tab takes the purchase over, from another tab maybe: no other may act on it from now on.',
+            "The money is taken by the purchase's own payment, which first makes this tab the one that may: into the drawer, or by the terminal, which waits for a card.",
           tags: ['paying'],
-          entry: ['emitResumed', 'emitStarted'],
+          entry: ['emitResumed', 'emitSubmitted'],
           on: {
-            'payment.cleared': { target: 'charging' },
+            'payment.ended': [
+              {
+                guard: { type: 'isOfOtherSale', params: ({ event }) => event },
+                description: 'It is of another purchase.',
+              },
+              {
+                guard: { type: 'isPaid', params: ({ event }) => event },
+                target: '#box-sale.paid',
+                actions: { type: 'setEnd', params: ({ event }) => event },
+                description: 'It is paid.',
+              },
+              {
+                target: 'open',
+                actions: { type: 'setEnd', params: ({ event }) => event },
+                description: 'Nothing was taken: another way to pay may be chosen.',
+              },
+            ],
             'purchase.ended': {
               target: 'open',
               description: 'It is over, or another tab is paying it: nothing was taken.',
             },
           },
-          meta: { title: 'box-sale.held.claiming' },
-        },
-        charging: {
-          description: 'The money is taken: into the drawer, or by the terminal, which waits for a card.',
-          tags: ['paying'],
-          invoke: {
-            id: 'charge',
-            src: 'charge',
-            input: ({ context: { charged, method, fRecibido, key } }) => ({
-              // It was set as the payment was asked for.
-              process: charged as NonNullable<typeof charged>,
-              method,
-              fRecibido,
-              key,
-            }),
-            onDone: [
-              {
-                guard: { type: 'isPaid', params: ({ event }) => event.output },
-                target: '#box-sale.paid',
-                actions: [{ type: 'setPayment', params: ({ event }) => event.output }, 'emitPaid'],
-                description: 'It is paid.',
-              },
-              {
-                guard: { type: 'isDeclined', params: ({ event }) => event.output },
-                target: 'open',
-                actions: [{ type: 'setPayment', params: ({ event }) => event.output }, 'emitFailed'],
-                description: 'The card was declined: another way to pay may be chosen.',
-              },
-              {
-                guard: { type: 'isUnknown', params: ({ event }) => event.output },
-                target: 'waiting',
-                actions: { type: 'setPayment', params: ({ event }) => event.output },
-                description: 'The terminal has not answered.',
-              },
-              {
-                target: 'open',
-                actions: [{ type: 'setRefusal', params: ({ event }) => event.output }, 'emitFailed'],
-                description: 'The server refuses: nothing was taken.',
-              },
-            ],
-            onError: { target: 'waiting', actions: 'setTransportFailure' },
-          },
-          meta: { title: 'box-sale.held.charging' },
-        },
-        waiting: {
-          description: 'Nobody knows yet whether the money was taken: the server is asked again in a second.',
-          tags: ['paying', 'waiting'],
-          after: { verifyStep: { target: 'verifying' } },
-          meta: { title: 'box-sale.held.waiting' },
-        },
-        verifying: {
-          description: 'The server is asked what became of the payment.',
-          tags: ['paying', 'waiting'],
-          invoke: {
-            id: 'verifyPayment',
-            src: 'verifyPayment',
-            input: ({ context }) => ({ idProcesoDeCompra: chargedId(context), key: context.key }),
-            onDone: [
-              {
-                guard: { type: 'isPaid', params: ({ event }) => event.output },
-                target: '#box-sale.paid',
-                actions: [{ type: 'setPayment', params: ({ event }) => event.output }, 'emitPaid'],
-                description: 'It is paid.',
-              },
-              {
-                guard: { type: 'isDeclined', params: ({ event }) => event.output },
-                target: 'open',
-                actions: [{ type: 'setPayment', params: ({ event }) => event.output }, 'emitFailed'],
-                description: 'Nothing was taken: another way to pay may be chosen.',
-              },
-              { target: 'waiting', description: 'It is not known yet.' },
-            ],
-            onError: { target: 'waiting', actions: 'setTransportFailure' },
-          },
-          meta: { title: 'box-sale.held.verifying' },
+          meta: { title: 'box-sale.held.paying' },
         },
       },
       meta: { title: 'box-sale.held' },
@@ -261,24 +203,21 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
       'method.chosen': 'The clerk chooses how it is paid.',
       'cash.given': 'The clerk says what the customer hands over.',
       'payment.requested': 'The clerk takes the money.',
-      'payment.cleared': 'No other tab owns this purchase: it may be charged.',
+      'payment.ended': 'The payment has ended, well or badly.',
       'purchase.ended': 'The purchase has ended.',
       'print.retried': 'The clerk asks to print.',
       'next.requested': 'The next person, please: the sale is done, or given up.',
     },
     actors: {
-      charge: 'the money is taken',
-      verifyPayment: 'the server is asked what became of the payment',
       printSale: 'the tickets are fetched, and the print is written down',
     },
-    delays: { verifyStep: 'one second', printLimit: 'twenty seconds' },
+    delays: { printLimit: 'twenty seconds' },
     guards: {
       isGone: 'Has the cart lost it?',
       isOtherSale: 'Is it another purchase?',
       isEnough: 'Is the cash enough?',
       isPaid: 'Is it paid?',
-      isDeclined: 'Was it declined?',
-      isUnknown: 'Is it not known yet?',
+      isOfOtherSale: 'Is it of another purchase than this sale?',
       isPrinted: 'Are the tickets there?',
     },
   },

@@ -26,11 +26,14 @@ export const method = ({ context }: Snapshot): BoxPaymentKind => context.method
 /** Cash that was handed over; null for exactly what is due. */
 export const cashGiven = ({ context }: Snapshot): number | null => context.fRecibido
 
-/** Where the payment stands, as the clerk sees it. */
-export const progress = (snapshot: Snapshot): 'open' | 'paying' | 'waiting' | 'sold' => {
-  if (snapshot.hasTag('waiting')) return 'waiting'
+/**
+ * Where the payment stands, as the clerk sees it.
+ * @param isAsked nobody knows yet whether the money was taken: the server is asked
+ */
+export const progress = (snapshot: Snapshot, isAsked: boolean): 'open' | 'paying' | 'waiting' | 'sold' => {
   if (snapshot.hasTag('sold')) return 'sold'
-  return snapshot.hasTag('paying') ? 'paying' : 'open'
+  if (!snapshot.hasTag('paying')) return 'open'
+  return isAsked ? 'waiting' : 'paying'
 }
 
 /** The tickets are on their way to the printer: who goes on to the next sale now would lose them. */

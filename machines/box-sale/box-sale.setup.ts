@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { BoxPaymentKind, BoxPrint, PaymentOutcome, PurchaseProcess } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import { type Failure, type Outcome, refusalOf, transportFailure, unboundPromise } from '../outcome.ts'
+import type { PaymentEnd } from '../payment/payment.events.ts'
 import type { BoxSaleEmitted, BoxSaleEvent } from './box-sale.events.ts'
 
 export interface BoxSaleInput {
@@ -26,14 +27,6 @@ export interface BoxSaleContext extends BoxSaleInput {
   failure: Failure | null
 }
 
-export interface ChargeAtDesk {
-  process: PurchaseProcess
-  method: BoxPaymentKind
-  fRecibido: number | null
-  key: string
-}
-
-type Paid = Outcome<PaymentOutcome>
 type Filled = { process: PurchaseProcess }
 
 /** A sale as it begins, whatever was done in the one before. */
@@ -56,12 +49,10 @@ export const boxSaleSetup = setup({
     events: {} as BoxSaleEvent,
     input: {} as BoxSaleInput,
     emitted: {} as BoxSaleEmitted,
-    tags: {} as 'unpaid' | 'payable' | 'paying' | 'waiting' | 'sold' | 'printFailed' | 'printable',
+    tags: {} as 'unpaid' | 'payable' | 'paying' | 'sold' | 'printFailed' | 'printable',
     meta: {} as ChartMeta,
   },
   actors: {
-    charge: unboundPromise<Paid, ChargeAtDesk>('charge'),
-    verifyPayment: unboundPromise<Paid, { idProcesoDeCompra: string; key: string | null }>('verifyPayment'),
     printSale: unboundPromise<Outcome<BoxPrint>, { idProcesoDeCompra: string; staffToken: string }>(
       'printSale',
     ),
@@ -73,10 +64,9 @@ export const boxSaleSetup = setup({
     isGone: ({ context }) => !context.isInCart,
     isOtherSale: ({ context }, { process }: Filled) =>
       process.idProcesoDeCompra !== context.process?.idProcesoDeCompra,
-    isPaid: (_, answer: Paid) => answer.ok && answer.data.cEstadoPago === 'APROBADO',
-    isDeclined: (_, answer: Paid) =>
-      answer.ok && (answer.data.cEstadoPago === 'RECHAZADO' || answer.data.cEstadoPago === 'CANCELADO'),
-    isUnknown: (_, answer: Paid) => answer.ok,
+    isOfOtherSale: ({ context }, { idProcesoDeCompra }: { idProcesoDeCompra: string }) =>
+      idProcesoDeCompra !== chargedId(context),
+    isPaid: (_, { result }: PaymentEnd) => result === 'approved',
     isPrinted: (_, answer: Outcome<BoxPrint>) => answer.ok,
   },
   actions: {
@@ -97,7 +87,7 @@ export const boxSaleSetup = setup({
       failure: null,
       payment: null,
     })),
-    setPayment: assign((_, answer: Paid) => ({ payment: answer.ok ? answer.data : null, failure: null })),
+    setEnd: assign((_, { payment, failure }: PaymentEnd) => ({ payment, failure })),
     setPrint: assign((_, answer: Outcome<BoxPrint>) => ({ print: answer.ok ? answer.data : null })),
     setRefusal: assign({ failure: (_, answer: Outcome<unknown>) => refusalOf(answer) }),
     setTransportFailure: assign({ failure: transportFailure }),
@@ -110,25 +100,21 @@ export const boxSaleSetup = setup({
         process: context.charged as PurchaseProcess,
       }),
     ),
-    emitStarted: emit(
-      ({ context }): BoxSaleEmitted => ({ type: 'payment.started', idProcesoDeCompra: chargedId(context) }),
-    ),
-    /** The clock runs on: until the server's deadline, or the one that was known. */
-    emitFailed: emit(
-      ({ context }): BoxSaleEmitted => ({
-        type: 'payment.failed',
-        idProcesoDeCompra: chargedId(context),
-        dMaxima: context.payment?.dMaxima ?? context.charged?.dMaxima ?? '',
-      }),
-    ),
-    emitPaid: emit(
-      ({ context }): BoxSaleEmitted => ({ type: 'purchase.paid', idProcesoDeCompra: chargedId(context) }),
-    ),
+    emitSubmitted: emit(({ context: { charged, method, fRecibido, key } }): BoxSaleEmitted => {
+      // It was set as the payment was requested.
+      const process = charged as PurchaseProcess
+      const { idProcesoDeCompra } = process
+      return {
+        type: 'payment.submitted',
+        idProcesoDeCompra,
+        order: { at: 'desk', idProcesoDeCompra, process, method, fRecibido, cIdempotencia: key },
+      }
+    }),
     emitPrinted: emit(
       // It has just been set.
       ({ context }): BoxSaleEmitted => ({ type: 'sale.printed', print: context.print as BoxPrint }),
     ),
     emitFinished: emit({ type: 'sale.finished' } satisfies BoxSaleEmitted),
   },
-  delays: { verifyStep: 1000, printLimit: 20_000 },
+  delays: { printLimit: 20_000 },
 })

@@ -6,7 +6,6 @@ import type { cartMachine } from './cart.machine.ts'
 export const cases: MachineCases<typeof cartMachine> = {
   events: [
     { type: 'process.opened', idProcesoDeCompra: 'p-1' },
-    { type: 'payment.left', idProcesoDeCompra: 'p-1' },
     { type: 'process.changed', process: purchase([7]) },
     { type: 'process.changed', process: purchase([7, 8]) },
     { type: 'process.restored', process: purchase([7]) },
@@ -22,13 +21,6 @@ export const cases: MachineCases<typeof cartMachine> = {
     done('loadProcess', refused('NO_ENCONTRADO')),
     done('loadProcess', refused('SOBRECARGA')),
     failed('loadProcess'),
-    { type: 'xstate.after.settleStep.cart.unsettled.waiting' },
-    done('watchProcess', accepted(purchase([7], 'PAGANDO'))),
-    done('watchProcess', accepted(purchase([7]))),
-    done('watchProcess', accepted(purchase([7], 'EXPIRADO'))),
-    done('watchProcess', accepted(purchase([7], 'CONFIRMADO'))),
-    done('watchProcess', refused('SOBRECARGA')),
-    failed('watchProcess'),
     done('releasePerformance', accepted(purchase([8]))),
     done('releasePerformance', refused('PAGO_EN_CURSO')),
     failed('releasePerformance'),

@@ -2,7 +2,6 @@ import type { PurchaseProcess } from '../../contract/index.ts'
 
 export type CartEvent =
   | { type: 'process.opened'; idProcesoDeCompra: string }
-  | { type: 'payment.left'; idProcesoDeCompra: string }
   | { type: 'process.changed'; process: PurchaseProcess }
   | { type: 'process.restored'; process: PurchaseProcess | null }
   | { type: 'line.removed'; idFuncion: number; now: number }

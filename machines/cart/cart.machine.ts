@@ -33,7 +33,7 @@ export const cartMachine = cartSetup.createMachine({
           },
           {
             guard: { type: 'isBeingPaid', params: ({ event }) => event.output },
-            target: 'unsettled',
+            target: 'settling',
             actions: [{ type: 'setAnswer', params: ({ event }) => event.output }, 'notifyRefreshed'],
             description: 'The purchase is being paid.',
           },
@@ -59,64 +59,11 @@ export const cartMachine = cartSetup.createMachine({
       },
       meta: { title: 'cart.loading' },
     },
-    unsettled: {
-      description: 'The purchase is being paid, and its page may be gone: it is asked until that has ended.',
+    settling: {
+      description: 'The purchase is being paid: nothing of it is changed until that has ended.',
       tags: ['busy', 'filled'],
-      initial: 'waiting',
-      on: {
-        'cart.retried': { target: '.asking' },
-        'process.changed': {
-          guard: { type: 'isOpenAgain', params: ({ event }) => event.process },
-          target: 'ready',
-          actions: [{ type: 'setProcess', params: ({ event }) => event.process }, 'notifyRefreshed'],
-          description: 'The checkout hears first that the payment came to nothing.',
-        },
-      },
-      states: {
-        waiting: {
-          description: 'The next question follows in five seconds.',
-          after: { settleStep: { target: 'asking' } },
-          meta: { title: 'cart.unsettled.waiting' },
-        },
-        asking: {
-          description: 'The server is asked whether the payment has ended.',
-          invoke: {
-            id: 'watchProcess',
-            src: 'watchProcess',
-            input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isBeingPaid', params: ({ event }) => event.output },
-                target: 'waiting',
-                actions: { type: 'setAnswer', params: ({ event }) => event.output },
-                description: 'The purchase is still being paid.',
-              },
-              {
-                guard: { type: 'isOpen', params: ({ event }) => event.output },
-                target: '#cart.ready',
-                actions: [{ type: 'setAnswer', params: ({ event }) => event.output }, 'notifyRefreshed'],
-                description: 'The payment came to nothing.',
-              },
-              {
-                guard: { type: 'isPaid', params: ({ event }) => event.output },
-                target: '#cart.empty',
-                actions: ['notifyPaid', 'clearProcess'],
-                description: 'The payment succeeded.',
-              },
-              {
-                guard: { type: 'isOver', params: ({ event }) => event.output },
-                target: '#cart.empty',
-                actions: ['notifyExpired', 'clearProcess'],
-                description: 'The purchase is over on the server.',
-              },
-              { target: 'waiting', description: 'The server is overloaded, say: it is asked again.' },
-            ],
-            onError: { target: 'waiting' },
-          },
-          meta: { title: 'cart.unsettled.asking' },
-        },
-      },
-      meta: { title: 'cart.unsettled' },
+      on: { 'cart.retried': { target: 'loading' } },
+      meta: { title: 'cart.settling' },
     },
     ready: {
       description: 'The held places are known and shown.',
@@ -193,14 +140,8 @@ export const cartMachine = cartSetup.createMachine({
       actions: { type: 'setProcess', params: ({ event }) => event.process },
     },
     'process.opened': {
-      target: '.unsettled.asking',
+      target: '.loading',
       actions: { type: 'setId', params: ({ event }) => event },
-      description: 'The payment may have ended meanwhile: the server is asked at once, until it answers.',
-    },
-    'payment.left': {
-      target: '.unsettled',
-      actions: { type: 'setId', params: ({ event }) => event },
-      description: 'The charge may still be on its way: the server is not asked at once.',
     },
     'purchase.ended': {
       guard: { type: 'isInCart', params: ({ event }) => event },
@@ -218,8 +159,7 @@ export const cartMachine = cartSetup.createMachine({
       'RULE-topbar.cart-contents',
     ],
     events: {
-      'process.opened': 'A purchase is taken up again that was being paid; only its number is known.',
-      'payment.left': 'The page of the purchase is left in the middle of paying.',
+      'process.opened': 'A purchase is taken up again of which only the number is known.',
       'process.changed': 'The server tells what the purchase holds now.',
       'process.restored': 'The browser remembers a purchase of before, or none.',
       'line.removed': 'The customer removes a performance from the cart.',
@@ -229,11 +169,7 @@ export const cartMachine = cartSetup.createMachine({
     },
     actors: {
       loadProcess: 'the server is asked for the purchase',
-      watchProcess: 'the server is asked whether the payment has ended',
       releasePerformance: 'the server is asked to release the places of a performance',
-    },
-    delays: {
-      settleStep: 'five seconds',
     },
     guards: {
       isInCart: 'Is it the purchase in the cart?',
@@ -241,7 +177,6 @@ export const cartMachine = cartSetup.createMachine({
       isBeingPaid: 'Is the purchase being paid?',
       isPaid: 'Is the purchase paid?',
       isOver: 'Does the server say that the purchase is over?',
-      isOpenAgain: 'Is it the purchase that is asked for, and open again?',
       isOpenProcess: 'Is the remembered purchase open?',
       isAccepted: 'Does the server accept?',
       isOnlyLine: 'Is it the only performance in the cart?',

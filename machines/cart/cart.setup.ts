@@ -32,7 +32,6 @@ export const cartSetup = setup({
   },
   actors: {
     loadProcess: unboundPromise<Answer, { idProcesoDeCompra: string }>('loadProcess'),
-    watchProcess: unboundPromise<Answer, { idProcesoDeCompra: string }>('watchProcess'),
     releasePerformance: unboundPromise<Answer, { idProcesoDeCompra: string; idFuncion: number }>(
       'releasePerformance',
     ),
@@ -48,8 +47,6 @@ export const cartSetup = setup({
       answer.code === 'PROCESO_CERRADO',
     isOpenProcess: (_, process: PurchaseProcess | null) =>
       process !== null && (process.cEstado === 'ABIERTO' || process.cEstado === 'PAGANDO'),
-    isOpenAgain: ({ context }, { idProcesoDeCompra, cEstado }: PurchaseProcess) =>
-      idProcesoDeCompra === context.idProcesoDeCompra && cEstado === 'ABIERTO',
     isInCart: ({ context }, { idProcesoDeCompra: named }: { idProcesoDeCompra?: string }) =>
       named === undefined || named === context.idProcesoDeCompra,
     isAccepted,
@@ -98,5 +95,4 @@ export const cartSetup = setup({
       }),
     ),
   },
-  delays: { settleStep: 5000 },
 })

@@ -1,6 +1,5 @@
 import type { MachineCases } from '../cases.ts'
-import type { PaymentMethodOutput } from '../payment-method/payment-method.setup.ts'
-import type { PaymentVerificationOutput } from '../payment-verification/payment-verification.setup.ts'
+import type { PaymentEnd } from '../payment/payment.events.ts'
 import { deliveryAddress, typedAddress } from '../samples/addresses.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
 import { order, payment } from '../samples/payment.ts'
@@ -10,8 +9,9 @@ import type { checkoutMachine } from './checkout.machine.ts'
 const input = {
   idProcesoDeCompra: 'p-1',
   startsVerifying: false,
+  startsFollowing: false,
   captchaOnCardPayment: true,
-  verificationAttempts: 5,
+  verification: { maximumAttempts: 5, stepMs: 1000 },
   step: null,
   typed: null,
   typedAddress: null,
@@ -23,18 +23,22 @@ const home = { ...purchase(), idEntregaTipo: homeDelivery.idEntregaTipo, oDomici
 const addressed = { ...delivered, oDatosAdicionales: buyer }
 const typed = { ...buyer, cTelefono: '' }
 
-const paid: PaymentMethodOutput = {
-  result: 'charged',
-  key: 'key-charge',
-  payment: payment('PROCESANDO'),
-  failure: null,
-}
-const verified: PaymentVerificationOutput = { result: 'success', payment: payment('APROBADO') }
+const choice = { nFormaDePago: 1, cTokenTarjeta: 'tok-4242', nCuotas: 1, cCaptcha: null }
+const approved: PaymentEnd = { result: 'approved', payment: payment('APROBADO'), failure: null }
+const declined: PaymentEnd = { result: 'declined', payment: payment('RECHAZADO'), failure: null }
+const refusedBy = (code: 'TOTAL_CAMBIADO' | 'PAGO_NO_DISPONIBLE'): PaymentEnd => ({
+  result: 'refused',
+  payment: null,
+  failure: { kind: 'refused', code, message: code },
+})
+const ended = (end: PaymentEnd, idProcesoDeCompra = 'p-1') =>
+  ({ type: 'payment.ended', idProcesoDeCompra, ...end }) as const
 
 export const cases: MachineCases<typeof checkoutMachine> = {
   input,
   moreInputs: [
     { ...input, startsVerifying: true },
+    { ...input, startsVerifying: true, startsFollowing: true },
     { ...input, step: 'review' },
     {
       ...input,
@@ -82,22 +86,27 @@ export const cases: MachineCases<typeof checkoutMachine> = {
     { type: 'step.requested', step: 'review' },
     { type: 'process.changed', process: addressed },
     { type: 'process.changed', process: { ...home, oDatosAdicionales: buyer } },
-    { type: 'payment.ready' },
+    { type: 'card.ready', choice },
+    done('selectPaymentMethod', accepted(addressed)),
+    done('selectPaymentMethod', refused('FORMA_DE_PAGO_NO_VALIDA')),
+    failed('selectPaymentMethod'),
     { type: 'terms.changed', lTerminos: true },
     { type: 'payment.confirmed', key: 'key-charge' },
-    { type: 'payment.charging' },
-    { type: 'payment.cleared' },
-    { type: 'payment.unsent' },
-    done('paymentMethod', paid),
-    done('paymentMethod', { ...paid, result: 'declined', payment: payment('RECHAZADO') }),
-    done('paymentMethod', { ...paid, result: 'refused', payment: null }),
+    { type: 'payment.begun', idProcesoDeCompra: 'p-1' },
+    { type: 'payment.received', idProcesoDeCompra: 'p-1' },
+    ended(approved),
+    ended(approved, 'another'),
+    ended(declined),
+    ended(refusedBy('TOTAL_CAMBIADO')),
+    ended(refusedBy('PAGO_NO_DISPONIBLE')),
+    ended({ ...approved, result: 'missing' }),
+    ended({ ...approved, result: 'left' }),
+    ended({ ...approved, result: 'dropped' }),
     { type: 'payment.retried' },
-    { type: 'payment.refused', payment: payment('RECHAZADO') },
-    done('paymentVerification', verified),
-    done('paymentVerification', { ...verified, result: 'payAgain' }),
-    done('paymentVerification', { ...verified, result: 'leftForOrders' }),
-    done('paymentVerification', { ...verified, result: 'closed' }),
-    done('paymentVerification', { ...verified, result: 'missing' }),
+    done('payment', approved),
+    done('payment', declined),
+    done('payment', { ...approved, result: 'missing' }),
+    done('payment', { ...approved, result: 'left' }),
     done('loadOrder', accepted(order)),
     done('loadOrder', refused('NO_ENCONTRADO')),
     done('preValidate', refused('NO_ENCONTRADO')),
@@ -119,15 +128,20 @@ export const cases: MachineCases<typeof checkoutMachine> = {
     keeps:
       snapshot.matches({ buying: { delivery: { address: 'sending' } } }) && snapshot.context.keepsAddress,
     step: snapshot.context.step,
-    refused: snapshot.context.failure !== null,
+    // Only a reload of the review shows a refusal again.
+    refused: snapshot.context.step === 'review' && snapshot.context.failure !== null,
     terms: snapshot.context.lTerminos,
-    missing: snapshot.context.termsMissing,
+    steps: snapshot.context.deliveries.length > 0,
   }),
   limit: 120_000,
   exceptions: [
+    ...['paying|payment.begun|0', 'paying|payment.ended|0'].map((transition) => ({
+      transition: `checkout.buying.payment.${transition}`,
+      reason: 'It changes nothing, which no path can show.',
+    })),
     {
-      transition: 'checkout.buying.payment.paying|purchase.ended|0',
-      reason: 'The end of a purchase changes nothing while it is paid, which no path can show.',
+      transition: 'checkout.confirming.following|payment.ended|0',
+      reason: 'The end of another purchase changes nothing, which no path can show.',
     },
   ],
 }

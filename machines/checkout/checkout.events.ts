@@ -1,7 +1,7 @@
 import type { BuyerData, PurchaseProcess, TypedForm } from '../../contract/index.ts'
 import type { AddressBookReport } from '../address-book/address-book.events.ts'
-import type { PaymentMethodReport } from '../payment-method/payment-method.events.ts'
-import type { PaymentVerificationReport } from '../payment-verification/payment-verification.events.ts'
+import type { CardReport } from '../card/card.events.ts'
+import type { PaymentEnd, PaymentOrder } from '../payment/payment.events.ts'
 
 /** The steps a customer takes, in order. */
 export const CHECKOUT_STEPS = ['delivery', 'data', 'payment', 'review'] as const
@@ -19,26 +19,27 @@ export type CheckoutEvent =
   | { type: 'step.requested'; step: CheckoutStep }
   | { type: 'terms.changed'; lTerminos: boolean }
   | { type: 'payment.confirmed'; key: string }
-  | { type: 'payment.cleared' }
+  | { type: 'payment.begun'; idProcesoDeCompra: string }
+  | { type: 'payment.received'; idProcesoDeCompra: string }
+  | ({ type: 'payment.ended'; idProcesoDeCompra: string } & PaymentEnd)
   | { type: 'payment.retried' }
   | { type: 'purchase.ended' }
   | { type: 'tickets.requested' }
   | { type: 'order.retried' }
   | AddressBookReport
-  | PaymentMethodReport
-  | PaymentVerificationReport
+  | CardReport
 
 export type CheckoutEmitted =
   | { type: 'purchase.resumed'; process: PurchaseProcess }
   | { type: 'process.changed'; process: PurchaseProcess }
-  | { type: 'payment.started'; idProcesoDeCompra: string }
+  | { type: 'payment.submitted'; idProcesoDeCompra: string; order: PaymentOrder }
+  /** The customer wants to pay another way than by what was never sent. */
+  | { type: 'payment.dropped'; idProcesoDeCompra: string }
   /** The purchase was being paid before this page was opened. */
   | { type: 'payment.resumed'; idProcesoDeCompra: string }
-  | { type: 'payment.failed'; idProcesoDeCompra: string; dMaxima: string }
   | { type: 'purchase.paid'; idProcesoDeCompra: string }
   | { type: 'purchase.expired'; idProcesoDeCompra: string; origin: 'INV0010' }
   | { type: 'verification.opened'; idProcesoDeCompra: string }
   /** The verdict is left for the steps. */
   | { type: 'steps.opened'; idProcesoDeCompra: string }
   | { type: 'orders.opened' }
-  | { type: 'billboard.opened' }

@@ -1,9 +1,10 @@
 import { additionalData } from './checkout.data.state.ts'
 import { delivery } from './checkout.delivery.state.ts'
 import { done } from './checkout.done.state.ts'
+import { payment } from './checkout.payment.state.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
-/** From held places to tickets (sections 2, 4 and 7): delivery, data, payment, review, verification. */
+/** From held places to tickets (sections 2, 4 and 7): delivery, data, card, review, the purchase's payment. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'From held places to tickets: delivery, data, payment, a last look, and what became of it.',
@@ -13,8 +14,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description: 'A checkout starts from the held places; a confirmation page starts by asking.',
       always: [
         {
+          guard: 'startsFollowing',
+          target: 'confirming.following',
+          description: 'The page is about the payment that this tab is making.',
+        },
+        {
           guard: 'startsVerifying',
-          target: 'verifying',
+          target: 'confirming',
           description: 'The page only asks what became of a payment.',
         },
         { target: 'buying', description: 'The page goes on with the held places.' },
@@ -24,7 +30,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
     buying: {
       description: 'The steps up to the payment. The end of the purchase leaves all but a payment under way.',
       initial: 'preValidating',
-      on: { 'purchase.ended': { target: 'left' } },
+      on: {
+        'purchase.ended': { target: 'left' },
+        'payment.begun': {
+          guard: { type: 'isThisPurchase', params: ({ event }) => event },
+          target: 'confirming.following',
+          actions: 'openVerification',
+          description: 'This tab is paying it already.',
+        },
+      },
       states: {
         preValidating: {
           description: 'Is the purchase still whole, and where does it stand?',
@@ -35,7 +49,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             onDone: [
               {
                 guard: { type: 'isPaying', params: ({ event }) => event.output },
-                target: '#checkout.verifying',
+                target: '#checkout.confirming',
                 actions: [
                   { type: 'setProcess', params: ({ event }) => event.output },
                   'sendPaymentResumed',
@@ -83,139 +97,26 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         delivery,
         additionalData,
-        payment: {
-          description: 'How the customer pays, a last look, and the payment itself.',
-          initial: 'method',
-          invoke: {
-            id: 'paymentMethod',
-            src: 'paymentMethod',
-            input: ({ context }) => ({
-              idProcesoDeCompra: context.idProcesoDeCompra,
-              captchaOnCardPayment: context.captchaOnCardPayment,
-              declined: context.payment,
-            }),
-            onDone: [
-              {
-                guard: { type: 'wasCharged', params: ({ event }) => event.output },
-                target: '#checkout.verifying',
-                actions: [
-                  { type: 'setPaymentResult', params: ({ event }) => event.output },
-                  'openVerification',
-                ],
-                description: 'It was charged, or may have been.',
-              },
-              {
-                guard: { type: 'wasDeclined', params: ({ event }) => event.output },
-                target: 'failed',
-                actions: [
-                  { type: 'setPaymentResult', params: ({ event }) => event.output },
-                  'sendPaymentFailed',
-                  'openVerification',
-                ],
-                description: 'The card was declined: the server knows why, also after a reload.',
-              },
-              {
-                target: 'failed',
-                actions: [
-                  { type: 'setPaymentResult', params: ({ event }) => event.output },
-                  'sendPaymentFailed',
-                ],
-                description: 'The shop refused to charge.',
-              },
-            ],
-          },
-          on: {
-            'process.changed': {
-              actions: [{ type: 'setReportedProcess', params: ({ event }) => event }, 'sendProcess'],
-            },
-          },
-          states: {
-            method: {
-              description: 'The customer chooses how to pay and fills in the card.',
-              on: {
-                'payment.ready': { target: 'review' },
-                'step.requested': [
-                  {
-                    guard: { type: 'isDeliveryStep', params: ({ event }) => event },
-                    target: '#checkout.buying.delivery.choosing',
-                  },
-                  {
-                    guard: { type: 'isDataStep', params: ({ event }) => event },
-                    target: '#checkout.buying.additionalData',
-                  },
-                ],
-              },
-              meta: { title: 'checkout.buying.payment.method' },
-            },
-            review: {
-              description: 'A last look at everything before paying.',
-              entry: 'clearTermsMissing',
-              on: {
-                'terms.changed': { actions: { type: 'setTerms', params: ({ event }) => event } },
-                'payment.confirmed': [
-                  {
-                    guard: 'acceptsTerms',
-                    actions: { type: 'sendConfirmation', params: ({ event }) => event },
-                  },
-                  { actions: 'setTermsMissing' },
-                ],
-                'payment.charging': { target: 'clearing', actions: 'sendPaymentStarted' },
-                'step.requested': [
-                  {
-                    guard: { type: 'isDeliveryStep', params: ({ event }) => event },
-                    target: '#checkout.buying.delivery.choosing',
-                  },
-                  {
-                    guard: { type: 'isDataStep', params: ({ event }) => event },
-                    target: '#checkout.buying.additionalData',
-                  },
-                  {
-                    guard: { type: 'isPaymentStep', params: ({ event }) => event },
-                    target: 'method',
-                    actions: 'changeCard',
-                  },
-                ],
-              },
-              meta: { title: 'checkout.buying.payment.review' },
-            },
-            clearing: {
-              description: 'Confirmed; no other tab may own this purchase before it is charged.',
-              on: { 'payment.cleared': { target: 'paying', actions: 'sendClearance' } },
-              meta: { title: 'checkout.buying.payment.clearing' },
-            },
-            paying: {
-              description: 'The payment is being made: nothing expires meanwhile, and the page stays.',
-              on: {
-                'purchase.ended': {},
-                'payment.unsent': { target: 'unsent', actions: 'sendPaymentFailed' },
-                'payment.ready': {
-                  target: 'review',
-                  actions: ['sendPaymentFailed', 'clearTerms'],
-                  description: 'The purchase was not the one that was seen: the new total is looked at.',
-                },
-              },
-              meta: { title: 'checkout.buying.payment.paying' },
-            },
-            unsent: {
-              description: 'The payment is not with the server: nothing was charged, and the clock runs.',
-              on: {
-                'payment.charging': { target: 'clearing', actions: 'sendPaymentStarted' },
-                'step.requested': {
-                  guard: { type: 'isPaymentStep', params: ({ event }) => event },
-                  target: 'method',
-                  actions: ['changeCard', 'clearTerms'],
-                },
-              },
-              meta: { title: 'checkout.buying.payment.unsent' },
-            },
-          },
-          meta: { title: 'checkout.buying.payment' },
-        },
+        payment,
         failed: {
           description: 'The payment was declined or refused; the seats are kept and another try is offered.',
           on: {
-            'payment.retried': { target: 'payment', actions: ['clearFailure', 'clearTerms', 'openSteps'] },
+            'payment.retried': [
+              {
+                guard: 'lacksSteps',
+                target: 'preValidating',
+                actions: ['startOver', 'openSteps'],
+                description: 'The steps were not opened on this page.',
+              },
+              { target: 'payment', actions: ['clearFailure', 'clearTerms', 'openSteps'] },
+            ],
             'step.requested': [
+              {
+                guard: 'lacksSteps',
+                target: 'preValidating',
+                actions: ['startOver', 'openSteps'],
+                description: 'Back to a step pays again, also where the page began as a confirmation.',
+              },
               {
                 guard: { type: 'isDeliveryStep', params: ({ event }) => event },
                 target: 'delivery.choosing',
@@ -238,60 +139,113 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
       meta: { title: 'checkout.buying' },
     },
-    verifying: {
+    confirming: {
       description: 'What became of the payment?',
-      on: {
-        'payment.refused': {
-          actions: [{ type: 'setVerifiedPayment', params: ({ event }) => event }, 'sendPaymentFailed'],
-          description: 'Told at once: the clock runs on whichever way the customer leaves this page.',
-        },
-        'step.requested': {
-          actions: 'payAgain',
-          description: 'Back to a step pays again, once it is known that this payment failed.',
-        },
-      },
-      invoke: {
-        id: 'paymentVerification',
-        src: 'paymentVerification',
-        input: ({ context }) => ({
-          idProcesoDeCompra: context.idProcesoDeCompra,
-          key: context.attemptKey,
-          maximumAttempts: context.verificationAttempts,
-          payment: context.attemptKey === null ? null : context.payment,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isSuccess', params: ({ event }) => event.output },
-            target: 'done',
-            actions: { type: 'setVerifiedPayment', params: ({ event }) => event.output },
-            description: 'The payment succeeded.',
-          },
-          {
-            guard: { type: 'isMissingPurchase', params: ({ event }) => event.output },
-            target: 'missing',
-            description: 'The server knows no such purchase of this customer.',
-          },
-          {
-            guard: { type: 'isPayAgain', params: ({ event }) => event.output },
-            target: 'buying',
-            actions: [
-              { type: 'setVerifiedPayment', params: ({ event }) => event.output },
-              'startOver',
-              'openSteps',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'It is not the payment of this tab: the page asks the server by itself.',
+          invoke: {
+            id: 'payment',
+            src: 'payment',
+            input: ({ context }) => ({
+              idProcesoDeCompra: context.idProcesoDeCompra,
+              order: null,
+              key: context.attemptKey,
+              ...context.verification,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isApproved', params: ({ event }) => event.output },
+                target: '#checkout.done',
+                actions: { type: 'setPaymentEnd', params: ({ event }) => event.output },
+                description: 'The payment succeeded.',
+              },
+              {
+                guard: { type: 'isGone', params: ({ event }) => event.output },
+                target: '#checkout.missing',
+                description: 'The server knows no such purchase of this customer.',
+              },
+              {
+                guard: { type: 'isLeft', params: ({ event }) => event.output },
+                target: '#checkout.left',
+                actions: ['sendPaid', 'openOrders'],
+                description:
+                  'Nobody knows yet: this browser lets go of the purchase, My orders tells the outcome.',
+              },
+              {
+                target: '#checkout.buying.failed',
+                actions: { type: 'setPaymentEnd', params: ({ event }) => event.output },
+                description: 'It was not paid: another try is offered.',
+              },
             ],
-            description: 'The customer pays again.',
           },
-          {
-            guard: { type: 'isForOrders', params: ({ event }) => event.output },
-            target: 'left',
-            actions: ['sendPaid', 'openOrders'],
-            description:
-              'Nobody knows yet: this browser lets go of the purchase, My orders tells the outcome.',
+          on: {
+            'payment.begun': {
+              guard: { type: 'isThisPurchase', params: ({ event }) => event },
+              target: 'following',
+              description: 'It turns out to be the payment of this tab.',
+            },
           },
-          { target: 'left', actions: 'openBillboard', description: 'The customer leaves for the billboard.' },
-        ],
+          meta: { title: 'checkout.confirming.asking' },
+        },
+        following: {
+          description: "The purchase's own payment is asked about, and says here how it ends.",
+          on: {
+            'payment.ended': [
+              {
+                guard: { type: 'isOtherPurchase', params: ({ event }) => event },
+                description: 'This page is about another purchase.',
+              },
+              {
+                guard: { type: 'isDropped', params: ({ event }) => event },
+                target: '#checkout.buying.preValidating',
+                actions: ['startOver', 'openSteps'],
+                description: 'It was never sent, and another way to pay is wanted.',
+              },
+              {
+                guard: { type: 'isApproved', params: ({ event }) => event },
+                target: '#checkout.done',
+                actions: [{ type: 'setPaymentEnd', params: ({ event }) => event }, 'openVerification'],
+                description: 'It is paid.',
+              },
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: '#checkout.missing',
+                description: 'The server knows no such purchase of this customer.',
+              },
+              {
+                guard: { type: 'isLeft', params: ({ event }) => event },
+                target: '#checkout.left',
+                actions: 'openOrders',
+                description: 'The customer waits for the verdict in My orders.',
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                target: '#checkout.buying.failed',
+                actions: { type: 'setPaymentEnd', params: ({ event }) => event },
+                description: 'The shop refused to charge.',
+              },
+              {
+                target: '#checkout.buying.failed',
+                actions: [{ type: 'setPaymentEnd', params: ({ event }) => event }, 'openVerification'],
+                description: 'It was not paid: the server knows why, also after a reload.',
+              },
+            ],
+            'step.requested': {
+              guard: { type: 'isPaymentStep', params: ({ event }) => event },
+              actions: 'sendDropped',
+              description: 'Only a payment that was never sent is given up for another way to pay.',
+            },
+            'purchase.ended': {
+              target: 'asking',
+              description: 'The purchase is lost to this tab: the page asks by itself.',
+            },
+          },
+          meta: { title: 'checkout.confirming.following' },
+        },
       },
-      meta: { title: 'checkout.verifying' },
+      meta: { title: 'checkout.confirming' },
     },
     done,
     lost: {
@@ -313,6 +267,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
   },
   context: ({ input }) => ({
     ...input,
+    choice: null,
+    result: null,
     process: null,
     unsavedDelivery: null,
     deliveries: [],
@@ -345,12 +301,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
       'step.requested': 'The customer goes to another step, by the page or by Back and Forward.',
       'terms.changed': 'The customer agrees to the terms, or no longer.',
       'payment.confirmed': 'The customer confirms the payment.',
-      'payment.cleared': 'No other tab owns this purchase: it may be charged.',
       'payment.retried': 'The customer wants to pay again.',
-      'payment.refused': 'It is known that the payment did not go through.',
-      'payment.ready': 'The way to pay is complete.',
-      'payment.unsent': 'The payment is not with the server.',
-      'payment.charging': 'The payment is about to be made.',
+      'card.ready': 'The way to pay is complete.',
+      'payment.begun': 'The purchase is being paid in this tab.',
+      'payment.received': 'The server has the payment, and no verdict yet.',
+      'payment.ended': 'The payment has ended, well or badly.',
       'process.changed': 'The server tells what the purchase holds now.',
       'purchase.ended': 'The purchase ended: its time is up, it was cancelled, or another tab started one.',
       'tickets.requested': 'The customer asks for the tickets.',
@@ -362,8 +317,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
       selectDeliveryType: 'the server is told the chosen delivery',
       addressBook: 'the customer chooses an address of the book, or types one',
       saveBuyerData: 'the server is given the data of who buys',
-      paymentMethod: 'the customer chooses how to pay, and pays',
-      paymentVerification: 'it is found out what became of the payment',
+      card: 'the customer chooses how to pay',
+      selectPaymentMethod: 'the server is told how the customer pays',
+      payment: 'it is found out what became of the payment',
       loadOrder: 'the server is asked for the order',
       downloadTickets: 'the tickets are downloaded',
     },
@@ -390,12 +346,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
       isDataStep: 'Is it the step of the data?',
       isPaymentStep: 'Is it the step of the payment?',
       acceptsTerms: 'Does the customer agree to the terms?',
-      wasDeclined: 'Was the card declined?',
-      wasCharged: 'Was it charged, or may it have been?',
-      isSuccess: 'Did the payment succeed?',
-      isMissingPurchase: 'Is there no such purchase of this customer?',
-      isPayAgain: 'Does the customer want to pay again?',
-      isForOrders: 'Does the customer go to My orders?',
+      startsFollowing: 'Is this tab making the payment that the page is about?',
+      isThisPurchase: 'Is it the purchase of this page?',
+      isOtherPurchase: 'Is it another purchase than that of this page?',
+      lacksSteps: 'Were the steps not opened on this page?',
+      isTotalChanged: 'Is the purchase not the one that the customer saw?',
+      isDropped: 'Was it never sent, and is another way to pay wanted?',
+      isApproved: 'Was the payment approved?',
+      isGone: 'Is there no such purchase of this customer?',
+      isLeft: 'Does the customer go to My orders?',
+      isRefused: 'Did the shop refuse to charge?',
     },
   },
 })

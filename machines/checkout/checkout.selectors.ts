@@ -62,37 +62,32 @@ export const isBusy = (snapshot: Snapshot): boolean =>
   snapshot.matches({ buying: { additionalData: 'saving' } })
 
 export const isPaying = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ buying: { payment: 'clearing' } }) || snapshot.matches({ buying: { payment: 'paying' } })
+  snapshot.matches({ buying: { payment: 'paying' } }) ||
+  snapshot.matches({ buying: { payment: 'recounting' } })
 
 export const downloadStatus = (snapshot: Snapshot): 'idle' | 'busy' | 'failed' => {
   if (snapshot.matches({ done: 'downloading' })) return 'busy'
   return snapshot.matches({ done: 'downloadFailed' }) ? 'failed' : 'idle'
 }
 
-/** The payment is being verified, or its tickets are there. */
+/** It is asked what became of a payment, or its tickets are there: the address is the confirmation's. */
 export const isConfirming = (snapshot: Snapshot): boolean =>
-  snapshot.matches('verifying') || snapshot.matches('done')
+  snapshot.matches('confirming') || snapshot.matches('done')
 
 /** This customer has no such purchase. */
 export const isMissing = (snapshot: Snapshot): boolean => snapshot.matches('missing')
 
-/** Declined or refused: another try is offered. */
-export const isNotPaid = (snapshot: Snapshot): boolean => snapshot.matches({ buying: 'failed' })
-
 /** The purchase could not be read. */
 export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.matches({ buying: 'unavailable' })
 
-/** Paid, but the tickets could not be fetched just now. */
-export const isOrderMissing = (snapshot: Snapshot): boolean => snapshot.matches({ done: 'orderMissing' })
-
-/** The machine that takes the payment; undefined outside of the payment's steps. */
-export const paymentMethodActor = ({ children }: Snapshot) => children.paymentMethod
-
-/** The machine that verifies the payment; undefined before and after. */
-export const paymentVerificationActor = ({ children }: Snapshot) => children.paymentVerification
-
 /** Paid: the tickets are here or on their way. */
-export const isPaid = (snapshot: Snapshot): boolean => snapshot.matches('done')
+export const isDone = (snapshot: Snapshot): boolean => snapshot.matches('done')
+
+/** The machine of the way to pay; undefined outside of the payment's steps. */
+export const cardActor = ({ children }: Snapshot) => children.card
+
+/** The payment that this page asks about by itself; undefined where it is the purchase's own. */
+export const paymentActor = ({ children }: Snapshot) => children.payment
 
 /** The way of delivery that is chosen, kept by the server or on its way there. */
 export const chosenDelivery = ({ context }: Snapshot): number | null =>

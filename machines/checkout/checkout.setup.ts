@@ -10,6 +10,8 @@ import type {
 } from '../../contract/index.ts'
 import type { AddressBookCommand, TypedAddress } from '../address-book/address-book.events.ts'
 import type { addressBookMachine } from '../address-book/address-book.machine.ts'
+import type { CardChoice, CardEvent } from '../card/card.events.ts'
+import type { cardMachine } from '../card/card.machine.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
@@ -20,12 +22,8 @@ import {
   unboundMachine,
   unboundPromise,
 } from '../outcome.ts'
-import type { PaymentMethodEvent } from '../payment-method/payment-method.events.ts'
-import type { paymentMethodMachine } from '../payment-method/payment-method.machine.ts'
-import type { PaymentMethodOutput } from '../payment-method/payment-method.setup.ts'
-import type { PaymentVerificationEvent } from '../payment-verification/payment-verification.events.ts'
-import type { paymentVerificationMachine } from '../payment-verification/payment-verification.machine.ts'
-import type { PaymentVerificationOutput } from '../payment-verification/payment-verification.setup.ts'
+import type { PaymentEnd, PaymentResult } from '../payment/payment.events.ts'
+import type { paymentMachine } from '../payment/payment.machine.ts'
 import {
   CHECKOUT_STEPS,
   type CheckoutEmitted,
@@ -38,8 +36,11 @@ export interface CheckoutInput {
   idProcesoDeCompra: string
   /** The page asks what became of a payment, instead of starting one. */
   startsVerifying: boolean
+  /** This tab is making the payment that the page is about. */
+  startsFollowing: boolean
   captchaOnCardPayment: boolean
-  verificationAttempts: number
+  /** How often, and how many milliseconds apart, it is asked what became of a payment (section 4). */
+  verification: { maximumAttempts: number; stepMs: number }
   /** The step that the address names, or null: the purchase goes on there, or at the first that it needs before. */
   step: CheckoutStep | null
   /** What was typed of who buys and has not been sent. */
@@ -63,6 +64,10 @@ export interface CheckoutContext extends CheckoutInput {
   lTerminos: boolean
   /** The customer asked to pay without agreeing. */
   termsMissing: boolean
+  /** How the customer pays, once that is complete. */
+  choice: CardChoice | null
+  /** How the payment ended that was shown last; null before. */
+  result: PaymentResult | null
   payment: PaymentOutcome | null
   /** Names the attempt to pay that was made on this page. */
   attemptKey: string | null
@@ -95,11 +100,7 @@ export const checkoutSetup = setup({
     input: {} as CheckoutInput,
     emitted: {} as CheckoutEmitted,
     meta: {} as ChartMeta,
-    children: {} as {
-      addressBook: 'addressBook'
-      paymentMethod: 'paymentMethod'
-      paymentVerification: 'paymentVerification'
-    },
+    children: {} as { addressBook: 'addressBook'; card: 'card'; payment: 'payment' },
   },
   actors: {
     preValidate: unboundPromise<Outcome<PurchaseProcess>, OfProcess>('preValidate'),
@@ -114,11 +115,19 @@ export const checkoutSetup = setup({
     ),
     loadOrder: unboundPromise<Outcome<Order>, OfProcess>('loadOrder'),
     downloadTickets: unboundPromise<unknown, OfProcess>('downloadTickets'),
-    paymentMethod: unboundMachine<typeof paymentMethodMachine>('paymentMethod'),
-    paymentVerification: unboundMachine<typeof paymentVerificationMachine>('paymentVerification'),
+    selectPaymentMethod: unboundPromise<
+      Outcome<PurchaseProcess>,
+      OfProcess & { nFormaDePago: number; nCuotas: number }
+    >('selectPaymentMethod'),
+    card: unboundMachine<typeof cardMachine>('card'),
+    payment: unboundMachine<typeof paymentMachine>('payment'),
   },
   guards: {
+    startsFollowing: ({ context }) => context.startsVerifying && context.startsFollowing,
     startsVerifying: ({ context }) => context.startsVerifying,
+    isThisPurchase: ({ context }, named: OfProcess) => context.idProcesoDeCompra === named.idProcesoDeCompra,
+    isOtherPurchase: ({ context }, named: OfProcess) => context.idProcesoDeCompra !== named.idProcesoDeCompra,
+    lacksSteps: ({ context }) => context.deliveries.length === 0,
     isAccepted,
     isPaying: (_, outcome: Outcome<PurchaseProcess>) => outcome.ok && outcome.data.cEstado === 'PAGANDO',
     isPaid: (_, outcome: Outcome<PurchaseProcess>) => outcome.ok && outcome.data.cEstado === 'CONFIRMADO',
@@ -148,12 +157,13 @@ export const checkoutSetup = setup({
     isDataStep: (_, params: { step: CheckoutStep }) => params.step === 'data',
     isPaymentStep: (_, params: { step: CheckoutStep }) => params.step === 'payment',
     acceptsTerms: ({ context }) => context.lTerminos,
-    wasDeclined: (_, output: PaymentMethodOutput) => output.result === 'declined',
-    wasCharged: (_, output: PaymentMethodOutput) => output.result === 'charged',
-    isSuccess: (_, output: PaymentVerificationOutput) => output.result === 'success',
-    isMissingPurchase: (_, output: PaymentVerificationOutput) => output.result === 'missing',
-    isPayAgain: (_, output: PaymentVerificationOutput) => output.result === 'payAgain',
-    isForOrders: (_, output: PaymentVerificationOutput) => output.result === 'leftForOrders',
+    isTotalChanged: (_, { failure }: PaymentEnd) =>
+      failure?.kind === 'refused' && failure.code === 'TOTAL_CAMBIADO',
+    isDropped: (_, { result }: PaymentEnd) => result === 'dropped',
+    isApproved: (_, { result }: PaymentEnd) => result === 'approved',
+    isGone: (_, { result }: PaymentEnd) => result === 'missing',
+    isLeft: (_, { result }: PaymentEnd) => result === 'left',
+    isRefused: (_, { result }: PaymentEnd) => result === 'refused',
   },
   actions: {
     setProcess: assign(({ context }, outcome: Outcome<PurchaseProcess>) => ({
@@ -211,13 +221,12 @@ export const checkoutSetup = setup({
     setRefusal: assign({ failure: (_, outcome: Outcome<unknown>) => refusalOf(outcome) }),
     setTransportFailure: assign({ failure: transportFailure }),
     clearFailure: assign({ failure: null }),
-    setPaymentResult: assign((_, output: PaymentMethodOutput) => ({
-      payment: output.payment,
-      attemptKey: output.key,
-      failure: output.failure,
-    })),
-    setVerifiedPayment: assign((_, output: Pick<PaymentVerificationOutput, 'payment'>) => ({
-      payment: output.payment,
+    setChoice: assign((_, { choice }: { choice: CardChoice }) => ({ choice })),
+    setPaymentEnd: assign((_, { result, payment, failure }: PaymentEnd) => ({ result, payment, failure })),
+    /** The card is kept; a captcha is good for one charge. */
+    setRecounted: assign(({ context }, outcome: Outcome<PurchaseProcess>) => ({
+      process: outcome.ok ? outcome.data : context.process,
+      choice: context.choice && { ...context.choice, cCaptcha: null },
     })),
     setOrder: assign({ order: (_, outcome: Outcome<Order>) => (outcome.ok ? outcome.data : null) }),
     startOver: assign({
@@ -239,9 +248,27 @@ export const checkoutSetup = setup({
         process: context.process as PurchaseProcess,
       }),
     ),
-    sendPaymentStarted: emit(
+    setAttempt: assign((_, { key }: { key: string }) => ({ attemptKey: key, failure: null })),
+    sendPayment: emit(
+      ({ context: { idProcesoDeCompra, process, choice, lTerminos, attemptKey } }): CheckoutEmitted => ({
+        type: 'payment.submitted',
+        idProcesoDeCompra,
+        order: {
+          at: 'web',
+          idProcesoDeCompra,
+          cIdempotencia: attemptKey ?? '',
+          nFormaDePago: choice?.nFormaDePago ?? 0,
+          cTokenTarjeta: choice?.cTokenTarjeta ?? null,
+          nCuotas: choice?.nCuotas ?? 1,
+          cCaptcha: choice?.cCaptcha ?? null,
+          lTerminos,
+          cVersion: process?.cVersion ?? '',
+        },
+      }),
+    ),
+    sendDropped: emit(
       ({ context }): CheckoutEmitted => ({
-        type: 'payment.started',
+        type: 'payment.dropped',
         idProcesoDeCompra: context.idProcesoDeCompra,
       }),
     ),
@@ -249,13 +276,6 @@ export const checkoutSetup = setup({
       ({ context }): CheckoutEmitted => ({
         type: 'payment.resumed',
         idProcesoDeCompra: context.idProcesoDeCompra,
-      }),
-    ),
-    sendPaymentFailed: emit(
-      ({ context }): CheckoutEmitted => ({
-        type: 'payment.failed',
-        idProcesoDeCompra: context.idProcesoDeCompra,
-        dMaxima: context.payment?.dMaxima ?? context.process?.dMaxima ?? '',
       }),
     ),
     sendPaid: emit(
@@ -284,18 +304,7 @@ export const checkoutSetup = setup({
       }),
     ),
     openOrders: emit({ type: 'orders.opened' } satisfies CheckoutEmitted),
-    openBillboard: emit({ type: 'billboard.opened' } satisfies CheckoutEmitted),
-    sendConfirmation: sendTo(
-      'paymentMethod',
-      ({ context }, { key }: { key: string }): PaymentMethodEvent => ({
-        type: 'payment.confirmed',
-        key,
-        lTerminos: context.lTerminos,
-        cVersion: context.process?.cVersion ?? '',
-      }),
-    ),
-    sendClearance: sendTo('paymentMethod', { type: 'payment.cleared' } satisfies PaymentMethodEvent),
-    payAgain: sendTo('paymentVerification', { type: 'payment.retried' } satisfies PaymentVerificationEvent),
-    changeCard: sendTo('paymentMethod', { type: 'card.changed' } satisfies PaymentMethodEvent),
+    changeCard: sendTo('card', { type: 'card.changed' } satisfies CardEvent),
+    openCardAgain: sendTo('card', { type: 'card.page.retried' } satisfies CardEvent),
   },
 })

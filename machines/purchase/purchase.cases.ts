@@ -1,11 +1,16 @@
 import type { MachineCases } from '../cases.ts'
-import { DEADLINE_DATE, purchase, resetRecord, runningRecord, START } from '../samples/purchase.ts'
+import { done } from '../samples/answers.ts'
+import { payment, webOrder } from '../samples/payment.ts'
+import { purchase, resetRecord, runningRecord, START } from '../samples/purchase.ts'
 import type { purchaseMachine } from './purchase.machine.ts'
 
 const boxRecord = { ...runningRecord, ctProcess: 'BOX' as const }
 
 export const cases: MachineCases<typeof purchaseMachine> = {
-  input: { minutes: 30, alertSeconds: 120 },
+  input: {
+    timer: { minutes: 30, alertSeconds: 120 },
+    verification: { maximumAttempts: 5, stepMs: 1000 },
+  },
   events: [
     { type: 'places.held', process: purchase(), idFuncion: 7, now: START },
     { type: 'purchase.resumed', process: purchase(), now: START },
@@ -13,11 +18,18 @@ export const cases: MachineCases<typeof purchaseMachine> = {
     { type: 'process.refreshed', process: purchase([7], 'PAGANDO') },
     { type: 'cancellation.requested', now: START },
     { type: 'purchase.resumed', process: { ...purchase(), idProcesoDeCompra: 'another' }, now: START },
-    { type: 'payment.started', idProcesoDeCompra: 'p-1', now: START },
-    { type: 'payment.started', idProcesoDeCompra: 'another', now: START },
+    { type: 'payment.submitted', idProcesoDeCompra: 'p-1', order: webOrder, now: START },
+    { type: 'payment.submitted', idProcesoDeCompra: 'another', order: webOrder, now: START },
     { type: 'payment.resumed', idProcesoDeCompra: 'p-1', now: START },
     { type: 'payment.cleared' },
-    { type: 'payment.failed', idProcesoDeCompra: 'p-1', dMaxima: DEADLINE_DATE, now: START },
+    { type: 'payment.received' },
+    { type: 'payment.unsent' },
+    { type: 'payment.resent' },
+    { type: 'payment.dropped', idProcesoDeCompra: 'p-1', now: START },
+    done('payment', { result: 'approved', payment: payment('APROBADO'), failure: null }),
+    done('payment', { result: 'declined', payment: payment('RECHAZADO'), failure: null }),
+    done('payment', { result: 'missing', payment: null, failure: null }),
+    done('payment', { result: 'dropped', payment: null, failure: null }),
     { type: 'purchase.paid', idProcesoDeCompra: 'p-1', now: START },
     { type: 'purchase.paid', idProcesoDeCompra: 'p-1' },
     { type: 'purchase.expired', idProcesoDeCompra: 'p-1', origin: 'INV009', now: START },
@@ -44,5 +56,15 @@ export const cases: MachineCases<typeof purchaseMachine> = {
     { type: 'record.changed', record: runningRecord, mine: false },
     { type: 'record.changed', record: resetRecord, mine: false },
   ],
-  abstract: ({ context }) => ({ purchase: context.idProcesoDeCompra, type: context.ctProcess }),
+  abstract: ({ context }) => ({
+    purchase: context.idProcesoDeCompra,
+    type: context.ctProcess,
+    asked: context.order === null,
+  }),
+  exceptions: [
+    {
+      transition: 'purchase.mine.paying|payment.submitted|0',
+      reason: 'What is being paid is not paid twice: it changes nothing, which no path can show.',
+    },
+  ],
 }

@@ -1,5 +1,6 @@
 import type { Notice, NoticeCode, PurchaseProcess, ScreenName } from '../../contract/index.ts'
 import type { CartReport } from '../cart/cart.events.ts'
+import type { PaymentEnd, PaymentOrder, PaymentReport } from '../payment/payment.events.ts'
 import type { PurchaseTimerReport } from '../purchase-timer/purchase-timer.events.ts'
 import type { TabOwnershipReport } from '../tab-ownership/tab-ownership.events.ts'
 
@@ -10,11 +11,12 @@ export type ExpiryOrigin = 'INV009' | 'INV0010' | 'INV011'
 export type PurchaseNews =
   | { type: 'places.held'; process: PurchaseProcess; idFuncion: number; now: number }
   | { type: 'purchase.resumed'; process: PurchaseProcess; now: number }
-  | { type: 'payment.started'; idProcesoDeCompra: string; now: number }
-  /** A page was opened whose purchase is being paid already; nobody waits for leave to charge. */
+  /** The customer confirmed, or a clerk takes the money. */
+  | { type: 'payment.submitted'; idProcesoDeCompra: string; order: PaymentOrder; now: number }
+  /** A page was opened whose purchase is being paid already: nothing is charged, the server is asked. */
   | { type: 'payment.resumed'; idProcesoDeCompra: string; now: number }
-  /** `dMaxima` is the server's deadline for another try. */
-  | { type: 'payment.failed'; idProcesoDeCompra: string; dMaxima: string; now: number }
+  /** The customer wants to pay another way than by the payment that was not sent. */
+  | { type: 'payment.dropped'; idProcesoDeCompra: string; now: number }
   | { type: 'purchase.paid'; idProcesoDeCompra: string; now: number }
   | { type: 'purchase.expired'; idProcesoDeCompra: string; origin: ExpiryOrigin; now: number }
 
@@ -31,6 +33,7 @@ export type PurchaseEvent =
   | PurchaseNews
   | PurchaseCommand
   | CartReport
+  | PaymentReport
   | PurchaseTimerReport
   | TabOwnershipReport
 
@@ -45,4 +48,10 @@ export type PurchaseReport =
   | { type: 'notice.raised'; notice: Notice; box: boolean }
 
 /** What screens' machines hear. */
-export type PurchaseEmitted = { type: 'purchase.ended' } | { type: 'payment.cleared' }
+export type PurchaseEmitted =
+  | { type: 'purchase.ended' }
+  /** A payment of this purchase is under way: it goes on whichever page is shown. */
+  | { type: 'payment.begun'; idProcesoDeCompra: string }
+  /** The server has it, and no verdict yet. */
+  | { type: 'payment.received'; idProcesoDeCompra: string }
+  | ({ type: 'payment.ended'; idProcesoDeCompra: string } & PaymentEnd)

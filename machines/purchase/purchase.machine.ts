@@ -15,7 +15,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
           target: 'mine',
           actions: { type: 'claim', params: ({ event }) => event },
         },
-        'payment.started': {
+        'payment.submitted': {
           actions: { type: 'leaveScreens', params: { notice: 'cancelled' } },
           description: 'What the page would pay has ended.',
         },
@@ -44,7 +44,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
           actions: { type: 'claim', params: ({ event }) => event },
         },
         'process.refreshed': { actions: { type: 'moveDeadline', params: ({ event }) => event.process } },
-        'payment.started': {
+        'payment.submitted': {
           actions: { type: 'leaveScreens', params: { notice: 'cancelled' } },
           description: "What the page would pay is another tab's.",
         },
@@ -73,11 +73,11 @@ export const purchaseMachine = purchaseSetup.createMachine({
         },
         'purchase.resumed': { actions: { type: 'claim', params: ({ event }) => event } },
         'process.refreshed': { actions: { type: 'moveDeadline', params: ({ event }) => event.process } },
-        'payment.started': [
+        'payment.submitted': [
           {
             guard: { type: 'isThisPurchase', params: ({ event }) => event },
             target: '.paying',
-            actions: { type: 'setNow', params: ({ event }) => event },
+            actions: [{ type: 'setOrder', params: ({ event }) => event }, 'markPaying'],
           },
           {
             actions: { type: 'leaveScreens', params: { notice: 'cancelled' } },
@@ -87,7 +87,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
         'payment.resumed': {
           guard: { type: 'isThisPurchase', params: ({ event }) => event },
           target: '.paying',
-          actions: { type: 'setNow', params: ({ event }) => event },
+          actions: [{ type: 'setNow', params: ({ event }) => event }, 'clearOrder', 'markPaying'],
         },
         'purchase.paid': {
           guard: { type: 'isThisPurchase', params: ({ event }) => event },
@@ -157,83 +157,160 @@ export const purchaseMachine = purchaseSetup.createMachine({
           meta: { title: 'purchase.mine.open' },
         },
         paying: {
-          description: 'A payment is under way: nothing expires and nothing is cancelled.',
+          description: 'The purchase is being paid, whichever page is shown.',
           tags: ['owner'],
-          initial: 'here',
-          entry: ['stopClock', 'notifyPaymentStarted'],
-          exit: ['restartClock', 'notifyPaymentEnded'],
-          on: {
-            'ownership.claimed': [
+          initial: 'charging',
+          invoke: {
+            id: 'payment',
+            src: 'payment',
+            input: ({ context: { idProcesoDeCompra, order, verification } }) => ({
+              idProcesoDeCompra: idProcesoDeCompra ?? '',
+              order,
+              key: null,
+              ...verification,
+            }),
+            onDone: [
               {
-                guard: { type: 'isPaidBefore', params: ({ event }) => event },
-                target: '.left',
-                actions: [{ type: 'followRecord', params: ({ event }) => event }, 'stopClock', 'readCart'],
-                description: 'It was being paid when this tab was reloaded: it is not paid once more.',
+                guard: { type: 'isSettled', params: ({ event }) => event.output },
+                target: '#purchase.none',
+                actions: [
+                  { type: 'emitPaymentEnded', params: ({ event }) => event.output },
+                  {
+                    type: 'settle',
+                    params: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra ?? '' }),
+                  },
+                ],
+                description: 'It is paid, or the customer waits for the verdict in My orders.',
               },
               {
-                actions: [{ type: 'followRecord', params: ({ event }) => event }, 'stopClock'],
-                description: 'The customer paid before this tab knew that it may: the payment goes on.',
+                guard: { type: 'isMissing', params: ({ event }) => event.output },
+                target: '#purchase.none',
+                actions: [
+                  { type: 'emitPaymentEnded', params: ({ event }) => event.output },
+                  { type: 'expire', params: { origin: 'INV011' } },
+                ],
+                description: 'The server knows no such purchase any more.',
+              },
+              {
+                guard: { type: 'isDropped', params: ({ event }) => event.output },
+                target: 'open',
+                actions: { type: 'emitPaymentEnded', params: ({ event }) => event.output },
+                description: 'It was never sent: the customer pays another way.',
+              },
+              {
+                target: 'open',
+                actions: [
+                  { type: 'revive', params: ({ event }) => event.output },
+                  'retryCart',
+                  { type: 'emitPaymentEnded', params: ({ event }) => event.output },
+                ],
+                description: 'It was not paid: another payment may be tried.',
               },
             ],
+          },
+          on: {
             'record.changed': {
               guard: { type: 'isOwnRecord', params: ({ event }) => event },
               actions: { type: 'followRecord', params: ({ event }) => event },
             },
-            'purchase.resumed': {
-              guard: { type: 'isOtherPurchase', params: ({ event }) => event.process },
-              actions: { type: 'leaveScreens', params: { notice: 'cancelled' } },
-              description: 'Another purchase waits until this one is paid.',
-            },
-            'payment.failed': {
+            'payment.submitted': {
               guard: { type: 'isThisPurchase', params: ({ event }) => event },
-              target: 'open',
+              description: 'It is being paid already: it is not paid twice.',
+            },
+            'payment.resumed': {
+              guard: { type: 'isThisPurchase', params: ({ event }) => event },
+              actions: 'emitPaymentBegun',
+              description: 'The page that was opened shows this payment.',
+            },
+            'payment.received': { actions: 'emitPaymentReceived' },
+            'purchase.paid': {
+              guard: { type: 'isThisPurchase', params: ({ event }) => event },
+              target: '#purchase.none',
               actions: [
-                { type: 'setNow', params: ({ event }) => event },
-                { type: 'revive', params: ({ event }) => event },
-                'retryCart',
+                {
+                  type: 'emitPaymentEnded',
+                  params: { result: 'approved', payment: null, failure: null },
+                },
+                { type: 'settle', params: ({ event }) => event },
               ],
+              description: 'The cart, or the page, hears first that it is paid.',
             },
           },
           states: {
-            here: {
-              description: 'The page of the checkout hears how the payment ends.',
-              entry: 'markPaying',
+            charging: {
+              description: 'It is with the server, or on its way: nothing expires and nothing is cancelled.',
+              entry: ['stopClock', 'notifyPaymentStarted', 'emitPaymentBegun'],
+              exit: ['restartClock', 'notifyPaymentEnded'],
               on: {
-                'payment.cleared': { actions: 'emitCleared' },
-                'page.requested': {
-                  guard: { type: 'isOffCheckout', params: ({ event }) => event },
-                  target: 'left',
-                  actions: 'watchPayment',
-                  description: 'The payment goes on without its page.',
+                'payment.cleared': { actions: 'clearPayment' },
+                'payment.unsent': {
+                  target: 'unsent',
+                  actions: { type: 'revive', params: { payment: null } },
                 },
-              },
-              meta: { title: 'purchase.mine.paying.here' },
-            },
-            left: {
-              description: 'The page of the payment is gone: the cart asks the server how it ends.',
-              on: {
-                'purchase.resumed': {
-                  guard: { type: 'isThisPurchase', params: ({ event }) => event.process },
-                  target: '#purchase.mine.open',
-                  actions: [
-                    { type: 'setPurchase', params: ({ event }) => event },
-                    { type: 'fillCart', params: ({ event }) => event },
-                    { type: 'revive', params: ({ event }) => event.process },
-                  ],
-                  description: 'The payment failed: the purchase goes on.',
-                },
-                'process.refreshed': {
-                  guard: { type: 'isOpenAgain', params: ({ event }) => event },
-                  target: '#purchase.mine.open',
-                  actions: { type: 'revive', params: ({ event }) => event.process },
-                  description: 'The payment failed: the purchase goes on.',
-                },
+                'ownership.claimed': [
+                  {
+                    guard: { type: 'isPaidBefore', params: ({ event }) => event },
+                    actions: [
+                      { type: 'followRecord', params: ({ event }) => event },
+                      'stopClock',
+                      'resumePayment',
+                      'readCart',
+                    ],
+                    description: 'It was being paid when this tab was reloaded: it is not paid once more.',
+                  },
+                  {
+                    actions: [{ type: 'followRecord', params: ({ event }) => event }, 'stopClock'],
+                    description: 'The customer paid before this tab knew that it may: the payment goes on.',
+                  },
+                ],
                 'payment.refused': {
                   actions: { type: 'leaveScreens', params: { notice: 'cancelled' } },
                   description: 'A second payment is refused; the first goes on.',
                 },
+                'purchase.resumed': [
+                  {
+                    guard: { type: 'isOtherPurchase', params: ({ event }) => event.process },
+                    actions: { type: 'leaveScreens', params: { notice: 'cancelled' } },
+                    description: 'Another purchase waits until this one is paid.',
+                  },
+                  {
+                    guard: 'isAskedOnly',
+                    target: '#purchase.mine.open',
+                    actions: [
+                      { type: 'setHeld', params: ({ event }) => event },
+                      { type: 'fillCart', params: ({ event }) => event },
+                      { type: 'revive', params: { payment: null } },
+                    ],
+                    description: 'The server offers it to be paid: the payment of before failed.',
+                  },
+                  {
+                    actions: 'emitPaymentBegun',
+                    description: 'The charge is on its way, and the server has not heard of it yet.',
+                  },
+                ],
               },
-              meta: { title: 'purchase.mine.paying.left' },
+              meta: { title: 'purchase.mine.paying.charging' },
+            },
+            unsent: {
+              description: 'The payment is not with the server: nothing was charged, and the clock runs.',
+              on: {
+                'payment.resent': { target: 'charging', actions: 'markPaying' },
+                'payment.dropped': {
+                  guard: { type: 'isThisPurchase', params: ({ event }) => event },
+                  actions: 'dropPayment',
+                },
+                'ownership.claimed': { actions: { type: 'followRecord', params: ({ event }) => event } },
+                'cancellation.requested': {
+                  target: '#purchase.none',
+                  actions: { type: 'cancel', params: ({ event }) => event },
+                },
+                'page.requested': {
+                  guard: { type: 'isOffCheckout', params: ({ event }) => event },
+                  target: '#purchase.mine.open',
+                  description: 'It is not sent any more once its page is left.',
+                },
+              },
+              meta: { title: 'purchase.mine.paying.unsent' },
             },
           },
           meta: { title: 'purchase.mine.paying' },
@@ -255,8 +332,8 @@ export const purchaseMachine = purchaseSetup.createMachine({
     'ownership.claimed': [
       {
         guard: { type: 'isPaying', params: ({ event }) => event },
-        target: '.mine.paying.left',
-        actions: [{ type: 'followRecord', params: ({ event }) => event }, 'readCart'],
+        target: '.mine.paying',
+        actions: [{ type: 'followRecord', params: ({ event }) => event }, 'clearOrder', 'readCart'],
         description: 'Reloaded while paying: it may have been paid before this tab owned it again.',
       },
       { target: '.mine.open', actions: { type: 'followRecord', params: ({ event }) => event } },
@@ -276,7 +353,15 @@ export const purchaseMachine = purchaseSetup.createMachine({
       { target: '.none', actions: ['disownClock', 'endCart'] },
     ],
   },
-  context: ({ input }) => ({ timer: input, now: 0, idProcesoDeCompra: null, ctProcess: null, claimed: null }),
+  context: ({ input }) => ({
+    ...input,
+    now: 0,
+    idProcesoDeCompra: null,
+    ctProcess: null,
+    claimed: null,
+    dMaxima: '',
+    order: null,
+  }),
   invoke: [
     { id: 'cart', src: 'cart' },
     { id: 'purchaseTimer', src: 'purchaseTimer', input: ({ context }) => context.timer },
@@ -293,10 +378,13 @@ export const purchaseMachine = purchaseSetup.createMachine({
     events: {
       'places.held': 'Places are held.',
       'purchase.resumed': 'The customer goes on with a purchase of before.',
-      'payment.started': 'A payment begins.',
+      'payment.submitted': 'The customer confirms a payment, or a clerk takes the money.',
       'payment.resumed': 'A page is opened whose purchase is being paid.',
       'payment.cleared': 'No other tab owns this purchase: it may be charged.',
-      'payment.failed': 'The payment failed: another may be tried.',
+      'payment.received': 'The server has the payment, and no verdict yet.',
+      'payment.unsent': 'The payment is not with the server.',
+      'payment.resent': 'The payment is sent once more.',
+      'payment.dropped': 'The customer wants to pay another way.',
       'purchase.paid': 'The purchase is paid.',
       'purchase.expired': 'The time of the purchase is up.',
       'purchase.ended': 'The tabs have written down that the purchase has ended.',
@@ -315,6 +403,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       'record.changed': 'It changes which tab buys, or until when.',
     },
     actors: {
+      payment: 'the purchase is paid',
       cart: 'the shop keeps track of what the customer holds',
       purchaseTimer: 'the purchase clock runs',
       tabOwnership: 'it is decided which tab buys',
@@ -331,7 +420,10 @@ export const purchaseMachine = purchaseSetup.createMachine({
       isPaidBefore: 'Was the purchase being paid when this tab was reloaded?',
       isOffCheckout: 'Does the customer leave the page of this purchase?',
       isLeavingBoxOffice: 'Is it a purchase at the box office, and a page outside of it?',
-      isOpenAgain: 'Does the server offer the purchase to be paid?',
+      isSettled: 'Is it paid, or does the customer wait for the verdict in My orders?',
+      isMissing: 'Does the server know no such purchase?',
+      isAskedOnly: 'Is a payment of before only asked about?',
+      isDropped: 'Does the customer pay another way than by what was never sent?',
     },
   },
 })

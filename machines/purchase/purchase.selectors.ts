@@ -7,3 +7,10 @@ export const isSaleAtDesk = (snapshot: SnapshotFrom<typeof purchaseMachine>): bo
 
 /** This tab makes the purchase: it alone changes it. */
 export const isMine = (snapshot: SnapshotFrom<typeof purchaseMachine>): boolean => snapshot.hasTag('owner')
+
+/** The payment under way; undefined where there is none. */
+export const paymentActor = ({ children }: SnapshotFrom<typeof purchaseMachine>) => children.payment
+
+/** The purchase that is being paid in this tab; null where none is. */
+export const paidNow = (snapshot: SnapshotFrom<typeof purchaseMachine>): string | null =>
+  snapshot.matches({ mine: 'paying' }) ? snapshot.context.idProcesoDeCompra : null

@@ -10,6 +10,8 @@ import type { CartEvent } from '../cart/cart.events.ts'
 import type { cartMachine } from '../cart/cart.machine.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import { unboundMachine } from '../outcome.ts'
+import type { PaymentEnd, PaymentEvent, PaymentOrder } from '../payment/payment.events.ts'
+import type { paymentMachine } from '../payment/payment.machine.ts'
 import type { PurchaseTimerEvent } from '../purchase-timer/purchase-timer.events.ts'
 import type { purchaseTimerMachine } from '../purchase-timer/purchase-timer.machine.ts'
 import type { PurchaseTimerInput } from '../purchase-timer/purchase-timer.setup.ts'
@@ -17,9 +19,14 @@ import type { OwnedProcess, Paying, TabOwnershipCommand } from '../tab-ownership
 import type { tabOwnershipMachine } from '../tab-ownership/tab-ownership.machine.ts'
 import type { ExpiryOrigin, PurchaseEmitted, PurchaseEvent, PurchaseReport } from './purchase.events.ts'
 
-export interface PurchaseContext {
+export interface PurchaseInput {
   /** The constants of the purchase clock. */
   timer: PurchaseTimerInput
+  /** How often, and how many milliseconds apart, it is asked what became of a payment (section 4). */
+  verification: { maximumAttempts: number; stepMs: number }
+}
+
+export interface PurchaseContext extends PurchaseInput {
   /** The time as it was last heard of, in milliseconds of the server's clock. */
   now: number
   /** The purchase that is under way in this browser: news of an older one changes nothing of it. */
@@ -27,10 +34,14 @@ export interface PurchaseContext {
   ctProcess: ProcessType | null
   /** What was claimed last, to be claimed again where the tabs were busy with another purchase. */
   claimed: OwnedProcess | null
+  /** Until when its places are held, as it was last heard; an ISO date. */
+  dMaxima: string
+  /** What is charged; null where a payment of before is only asked about. */
+  order: PaymentOrder | null
 }
 
 type Held = { process: PurchaseProcess; idFuncion?: number; now: number }
-/** News of the cart carry no time of their own. */
+/** What ends by itself carries no time of its own. */
 type Timed = { idProcesoDeCompra: string; now?: number }
 type WithRecord = { record: BusinessTimer }
 /** A claim that was granted names no owner: it is this tab. */
@@ -62,12 +73,18 @@ export const purchaseSetup = setup({
     context: {} as PurchaseContext,
     meta: {} as ChartMeta,
     events: {} as PurchaseEvent,
-    input: {} as PurchaseTimerInput,
+    input: {} as PurchaseInput,
     emitted: {} as PurchaseEmitted,
     tags: {} as 'owner',
-    children: {} as { cart: 'cart'; purchaseTimer: 'purchaseTimer'; tabOwnership: 'tabOwnership' },
+    children: {} as {
+      payment: 'payment'
+      cart: 'cart'
+      purchaseTimer: 'purchaseTimer'
+      tabOwnership: 'tabOwnership'
+    },
   },
   actors: {
+    payment: unboundMachine<typeof paymentMachine>('payment'),
     cart: unboundMachine<typeof cartMachine>('cart'),
     purchaseTimer: unboundMachine<typeof purchaseTimerMachine>('purchaseTimer'),
     tabOwnership: unboundMachine<typeof tabOwnershipMachine>('tabOwnership'),
@@ -95,16 +112,17 @@ export const purchaseSetup = setup({
         : page.screen !== 'checkout' || page.idProcesoDeCompra !== context.idProcesoDeCompra,
     isLeavingBoxOffice: ({ context }: Given, { screen }: { screen: ScreenName }) =>
       context.ctProcess === 'BOX' && isOutsideSale(screen),
-    isOpenAgain: (_: Given, { process }: { process: PurchaseProcess }) => process.cEstado === 'ABIERTO',
+    isSettled: (_: Given, { result }: PaymentEnd) => result === 'approved' || result === 'left',
+    isMissing: (_: Given, { result }: PaymentEnd) => result === 'missing',
+    isAskedOnly: ({ context }: Given) => context.order === null,
+    isDropped: (_: Given, { result }: PaymentEnd) => result === 'dropped',
   },
   actions: {
     setNow: assign((_, { now }: { now: number }) => ({ now })),
-    setPurchase: assign((_, { process, now }: Held) => ({
-      idProcesoDeCompra: process.idProcesoDeCompra,
-      ctProcess: process.ctProcess,
-      now,
-    })),
-    clearPurchase: assign({ idProcesoDeCompra: null, ctProcess: null, claimed: null }),
+    clearPurchase: assign({ idProcesoDeCompra: null, ctProcess: null, claimed: null, order: null }),
+    setOrder: assign((_, { order, now }: { order: PaymentOrder; now: number }) => ({ order, now })),
+    clearOrder: assign({ order: null }),
+    setHeld: assign((_, { process: { dMaxima }, now }: Pick<Held, 'process' | 'now'>) => ({ dMaxima, now })),
 
     /** Fills the cart and asks the other tabs for the purchase. */
     claim: enqueueActions(({ enqueue }, { process, idFuncion, now }: Held) => {
@@ -113,7 +131,7 @@ export const purchaseSetup = setup({
         ...{ idProcesoDeCompra, ctProcess, dDesde, dMaxima, nMinutos },
         idFuncion: idFuncion ?? listaFuncion[0]?.idFuncion ?? null,
       }
-      enqueue.assign({ idProcesoDeCompra, ctProcess, claimed, now })
+      enqueue.assign({ idProcesoDeCompra, ctProcess, claimed, dMaxima, now })
       enqueue.sendTo('cart', { type: 'process.changed', process } satisfies CartEvent)
       enqueue.sendTo('tabOwnership', claimOf(claimed, now))
     }),
@@ -123,7 +141,7 @@ export const purchaseSetup = setup({
     /** The clock runs by the record; the tab that owns it ends the purchase when it is past. */
     followRecord: enqueueActions(({ enqueue, context }, { record, mine = true }: ClaimedRecord) => {
       const { idProcesoDeCompra, ctProcess, idFuncion, dMaxima } = record
-      enqueue.assign({ idProcesoDeCompra, ctProcess })
+      enqueue.assign({ idProcesoDeCompra, ctProcess, dMaxima: dMaxima ?? context.dMaxima })
       enqueue.sendTo('purchaseTimer', {
         type: 'purchase.started',
         ctProcess: ctProcess ?? 'CART',
@@ -134,8 +152,10 @@ export const purchaseSetup = setup({
         now: context.now,
       } satisfies PurchaseTimerEvent)
     }),
-    /** After a payment that failed: the clock runs until the server's deadline for another try. */
-    revive: enqueueActions(({ enqueue, context }, { dMaxima }: { dMaxima: string }) => {
+    /** Nothing was paid: the clock runs until the server's deadline for another try, or the one that was known. */
+    revive: enqueueActions(({ enqueue, context }, { payment }: Pick<PaymentEnd, 'payment'>) => {
+      const dMaxima = payment?.dMaxima ?? context.dMaxima
+      enqueue.assign({ dMaxima })
       enqueue.sendTo('purchaseTimer', { type: 'deadline.moved', deadline: Date.parse(dMaxima) })
       enqueue.sendTo('tabOwnership', { type: 'payment.failed', dMaxima, now: context.now })
     }),
@@ -190,7 +210,10 @@ export const purchaseSetup = setup({
       enqueue(sendParent(raised('otherTab', context.ctProcess)))
     }),
 
-    fillCart: sendTo('cart', (_, { process }: Held): CartEvent => ({ type: 'process.changed', process })),
+    fillCart: sendTo(
+      'cart',
+      (_, { process }: Pick<Held, 'process'>): CartEvent => ({ type: 'process.changed', process }),
+    ),
     restoreCart: sendTo(
       'cart',
       (_, { process }: { process: PurchaseProcess | null }): CartEvent => ({
@@ -205,13 +228,6 @@ export const purchaseSetup = setup({
         idProcesoDeCompra: context.idProcesoDeCompra ?? '',
       }),
     ),
-    watchPayment: sendTo(
-      'cart',
-      ({ context }): CartEvent => ({
-        type: 'payment.left',
-        idProcesoDeCompra: context.idProcesoDeCompra ?? '',
-      }),
-    ),
     retryCart: sendTo('cart', { type: 'cart.retried' } satisfies CartEvent),
     /** An older purchase that a page shows leaves the cart of a newer one alone. */
     endCartOf: sendTo(
@@ -223,13 +239,13 @@ export const purchaseSetup = setup({
     ),
     endCart: sendTo('cart', { type: 'purchase.ended' } satisfies CartEvent),
 
-    moveDeadline: sendTo(
-      'purchaseTimer',
-      (_, { dMaxima }: { dMaxima: string }): PurchaseTimerEvent => ({
+    moveDeadline: enqueueActions(({ enqueue }, { dMaxima }: { dMaxima: string }) => {
+      enqueue.assign({ dMaxima })
+      enqueue.sendTo('purchaseTimer', {
         type: 'deadline.moved',
         deadline: Date.parse(dMaxima),
-      }),
-    ),
+      } satisfies PurchaseTimerEvent)
+    }),
     stopClock: sendTo('purchaseTimer', { type: 'payment.started' } satisfies PurchaseTimerEvent),
     restartClock: sendTo('purchaseTimer', { type: 'payment.ended' } satisfies PurchaseTimerEvent),
     disownClock: sendTo('purchaseTimer', { type: 'ownership.lost' } satisfies PurchaseTimerEvent),
@@ -252,6 +268,27 @@ export const purchaseSetup = setup({
     notifyPaymentStarted: sendParent({ type: 'payment.started' } satisfies PurchaseReport),
     notifyPaymentEnded: sendParent({ type: 'payment.ended' } satisfies PurchaseReport),
     emitEnded: emit({ type: 'purchase.ended' } satisfies PurchaseEmitted),
-    emitCleared: emit({ type: 'payment.cleared' } satisfies PurchaseEmitted),
+    clearPayment: sendTo('payment', { type: 'payment.cleared' } satisfies PaymentEvent),
+    resumePayment: sendTo('payment', { type: 'payment.resumed' } satisfies PaymentEvent),
+    dropPayment: sendTo('payment', { type: 'payment.dropped' } satisfies PaymentEvent),
+    emitPaymentBegun: emit(
+      ({ context }): PurchaseEmitted => ({
+        type: 'payment.begun',
+        idProcesoDeCompra: context.idProcesoDeCompra ?? '',
+      }),
+    ),
+    emitPaymentReceived: emit(
+      ({ context }): PurchaseEmitted => ({
+        type: 'payment.received',
+        idProcesoDeCompra: context.idProcesoDeCompra ?? '',
+      }),
+    ),
+    emitPaymentEnded: emit(
+      ({ context }, end: PaymentEnd): PurchaseEmitted => ({
+        type: 'payment.ended',
+        idProcesoDeCompra: context.idProcesoDeCompra ?? '',
+        ...end,
+      }),
+    ),
   },
 })

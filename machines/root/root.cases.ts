@@ -9,7 +9,10 @@ const input = {
   locale: 'es' as const,
   session: { sessionMs: 180 * MINUTE },
   navigation: { externalLogin: false, staysOnLogout: false },
-  timer: { minutes: 30, alertSeconds: 120 },
+  purchase: {
+    timer: { minutes: 30, alertSeconds: 120 },
+    verification: { maximumAttempts: 5, stepMs: 1000 },
+  },
   startOverlayMs: 3000,
 }
 

@@ -247,7 +247,7 @@ export const rootMachine = rootSetup.createMachine({
   invoke: [
     { id: 'session', src: 'session', input: ({ context }) => context.session },
     { id: 'navigation', src: 'navigation', input: ({ context }) => context.navigation },
-    { id: 'purchase', src: 'purchase', input: ({ context }) => context.timer },
+    { id: 'purchase', src: 'purchase', input: ({ context }) => context.purchase },
     { id: 'watchHost', src: 'watchHost' },
   ],
   meta: {

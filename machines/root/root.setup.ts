@@ -6,7 +6,7 @@ import type { navigationMachine } from '../navigation/navigation.machine.ts'
 import { unboundCallback, unboundMachine, unboundPromise } from '../outcome.ts'
 import type { PurchaseCommand } from '../purchase/purchase.events.ts'
 import type { purchaseMachine } from '../purchase/purchase.machine.ts'
-import type { PurchaseTimerInput } from '../purchase-timer/purchase-timer.setup.ts'
+import type { PurchaseInput } from '../purchase/purchase.setup.ts'
 import type { SessionEnd, SessionEvent } from '../session/session.events.ts'
 import type { sessionMachine } from '../session/session.machine.ts'
 import { type RaisedNotice, withNotice } from './notices.ts'
@@ -16,7 +16,7 @@ export interface RootInput {
   locale: Locale
   session: { sessionMs: number }
   navigation: NavigationInput
-  timer: PurchaseTimerInput
+  purchase: PurchaseInput
   /** How long the logo covers the page as the shop opens (section 9: 3 s). */
   startOverlayMs: number
 }

@@ -8,8 +8,9 @@ import type {
   ReceivedTicket,
   Ticket,
 } from '../../contract/index.ts'
-import type { CardToken } from '../payment-method/payment-method.events.ts'
-import { DEADLINE_DATE } from './purchase.ts'
+import type { CardToken } from '../card/card.events.ts'
+import type { DeskOrder, WebOrder } from '../payment/payment.events.ts'
+import { DEADLINE_DATE, purchase } from './purchase.ts'
 
 export const byCard: PaymentMethod = {
   nFormaDePago: 1,
@@ -39,6 +40,29 @@ export const visa: CardBrand = {
 }
 
 export const card: CardToken = { cTokenTarjeta: 'tok-4242', cUltimosDigitos: '4242', cMarca: 'VISA' }
+
+/** A card that the customer confirmed at the checkout. */
+export const webOrder: WebOrder = {
+  at: 'web',
+  idProcesoDeCompra: 'p-1',
+  cIdempotencia: 'key-charge',
+  nFormaDePago: 1,
+  cTokenTarjeta: 'tok-4242',
+  nCuotas: 1,
+  cCaptcha: null,
+  lTerminos: true,
+  cVersion: 'v-1',
+}
+
+/** Cash that a clerk takes. */
+export const deskOrder: DeskOrder = {
+  at: 'desk',
+  idProcesoDeCompra: 'p-1',
+  process: purchase(),
+  method: 'EFECTIVO',
+  fRecibido: 20_000,
+  cIdempotencia: 'key-desk',
+}
 
 const ISSUER_MESSAGES: Partial<Record<PaymentState, string>> = { RECHAZADO: 'Fondos insuficientes' }
 

@@ -1,9 +1,7 @@
 import { fromPromise } from 'xstate'
-import type {
-  ChargeAnswer,
-  ChargeInput,
-  NotSent,
-} from '../../machines/payment-method/payment-method.setup.ts'
+import type { PaymentOrder, WebOrder } from '../../machines/payment/payment.events.ts'
+import type { ChargeAnswer, NotSent } from '../../machines/payment/payment.setup.ts'
+import { chargeAtDesk } from './charge-at-desk.ts'
 import { type Api, TransportFailure } from './client.ts'
 
 const never = new AbortController().signal
@@ -19,29 +17,34 @@ export interface ChargeProofs {
   card: ProveWork | null
 }
 
-/**
- * Not bound to the actor's life: a charge that was sent is never called off by leaving the page. One that fails
- * while the browser was offline from the start never left; a reply that is no answer is the server's failure.
- */
+/** A charge that fails while the browser was offline from the start never left; a reply that is no answer is the server's failure. */
+const chargeOnTheWeb = async (
+  api: Api,
+  proofs: ChargeProofs,
+  { at: _, idProcesoDeCompra, cCaptcha: solved, ...body }: WebOrder,
+): Promise<ChargeAnswer> => {
+  const wasOffline = !navigator.onLine
+  const prove = body.cTokenTarjeta === null ? proofs.free : proofs.card
+  let cCaptcha = solved
+  try {
+    if (solved === null && prove !== null) cCaptcha = await prove(never)
+  } catch {
+    return notSent
+  }
+  try {
+    const params = { id: idProcesoDeCompra }
+    return await api.call('charge', { params, body: { ...body, cCaptcha }, quiet: true })
+  } catch (error) {
+    if (wasOffline) return notSent
+    const isServers = error instanceof TransportFailure && error.reply !== null
+    if (isServers) return { ok: false, code: 'ERROR_INTERNO', message: '' }
+    throw error
+  }
+}
+
+/** Not bound to the actor's life: a charge that was sent is never called off by leaving the page. */
 export const charge = (api: Api, proofs: ChargeProofs) =>
-  fromPromise<ChargeAnswer, ChargeInput>(
-    async ({ input: { idProcesoDeCompra, cCaptcha: solved, ...body } }) => {
-      const wasOffline = !navigator.onLine
-      const prove = body.cTokenTarjeta === null ? proofs.free : proofs.card
-      let cCaptcha = solved
-      try {
-        if (solved === null && prove !== null) cCaptcha = await prove(never)
-      } catch {
-        return notSent
-      }
-      try {
-        const params = { id: idProcesoDeCompra }
-        return await api.call('charge', { params, body: { ...body, cCaptcha }, quiet: true })
-      } catch (error) {
-        if (wasOffline) return notSent
-        const isServers = error instanceof TransportFailure && error.reply !== null
-        if (isServers) return { ok: false, code: 'ERROR_INTERNO', message: '' }
-        throw error
-      }
-    },
-  )
+  fromPromise<ChargeAnswer, PaymentOrder | null>(async ({ input: order }) => {
+    if (order === null) throw new Error('there is nothing to charge')
+    return order.at === 'desk' ? chargeAtDesk(api, order) : chargeOnTheWeb(api, proofs, order)
+  })

@@ -19,6 +19,7 @@ import { createBrowserHost } from '../platform/tabs/browser-host.ts'
 import { createTabPort } from '../platform/tabs/create-tab-port.ts'
 import { persistState, watchForeignSession } from './client-state-store.ts'
 import { createHostSignals } from './host-signals.ts'
+import { laterMachine } from './later-machine.ts'
 import { followTab } from './live/follow-tab.ts'
 import { provideRoot } from './provide-root.ts'
 import { rememberLogin } from './remember-login.ts'
@@ -78,6 +79,9 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
         actors.tabs.send({ type: 'clock.corrected', offsetMs: clock.offsetMs() })
     },
   })
+  const payment = laterMachine(async () =>
+    (await import('./provide-payment.ts')).providePayment(api, page.deployment),
+  )
   root = createActor(
     provideRoot({
       api,
@@ -86,6 +90,7 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
       signals,
       store,
       tabs: createTabPort(createBrowserHost(store)),
+      payment,
       leaveElsewhere: () => void leaveElsewhere(page.deployment.login),
     }),
     {
@@ -95,7 +100,7 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
   ) as RootActor
   actors = actorsOf(root)
   return {
-    shop: { root, actors, api, memory, now: clock.now, newKey: attemptKey, followed },
+    shop: { root, actors, api, payment, memory, now: clock.now, newKey: attemptKey, followed },
     start() {
       root.start()
       if (memory.read(CLICK_HOME) !== null) {

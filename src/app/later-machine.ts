@@ -21,6 +21,14 @@ export const laterMachine = <Machine extends AnyStateMachine>(
   return later
 }
 
+const RETRY_MS = 2000
+
+/** Fetches a machine however often that fails: for what must not be given up. */
+export const fetchedAtLast = async (later: LaterMachine<AnyStateMachine>): Promise<void> => {
+  while (later.machine === undefined)
+    await later.fetch().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)))
+}
+
 /**
  * @param parent a machine of its own, which `provide` has just made
  * @returns the parent, which looks its child up as it invokes it: the child has to be fetched by then

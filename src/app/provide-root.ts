@@ -16,7 +16,7 @@ import { askTurn } from '../api/ask-turn.ts'
 import type { Api } from '../api/client.ts'
 import { listQueue } from '../api/list-queue.ts'
 import { loadEventTypes } from '../api/load-event-types.ts'
-import { loadProcess, watchProcess } from '../api/load-process.ts'
+import { loadProcess } from '../api/load-process.ts'
 import { login } from '../api/login.ts'
 import { logout } from '../api/logout.ts'
 import { releasePerformance } from '../api/release-performance.ts'
@@ -28,6 +28,8 @@ import { createOwnershipActors } from '../platform/tabs/ownership-actors.ts'
 import type { TabPort } from '../platform/tabs/tab-port.ts'
 import { restoreState } from './client-state-store.ts'
 import type { HostSignals } from './host-signals.ts'
+import { fetchedAtLast, withLaterMachine } from './later-machine.ts'
+import type { LaterPayment } from './provide-payment.ts'
 import { rememberLanguage } from './remember-language.ts'
 
 /** How often a login's age is looked at, besides every time the page wakes. */
@@ -40,12 +42,13 @@ export interface RootHost {
   signals: HostSignals
   store: KeyValueStore
   tabs: TabPort
+  payment: LaterPayment
   /** Ends the login of the external system, where there is one. */
   leaveElsewhere(): void
 }
 
 /** Binds the root and its children to the API and this browser. Nothing here runs before the actor starts. */
-export const provideRoot = ({ api, i18n, now, signals, store, tabs, leaveElsewhere }: RootHost) => {
+export const provideRoot = ({ api, i18n, now, signals, store, tabs, payment, leaveElsewhere }: RootHost) => {
   const queueList = listQueue(api, now)
   return rootMachine.provide({
     actors: {
@@ -57,34 +60,38 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs, leaveElsewhe
           }),
         },
       }),
-      purchase: purchaseMachine.provide({
-        actors: {
-          tabOwnership: tabOwnershipMachine.provide({
-            actors: createOwnershipActors({
-              port: tabs,
-              invalidateProcess: (idProcesoDeCompra) =>
-                api.call('invalidateProcess', { params: { id: idProcesoDeCompra }, body: {}, quiet: true }),
+      purchase: withLaterMachine(
+        purchaseMachine.provide({
+          actors: {
+            tabOwnership: tabOwnershipMachine.provide({
+              actors: createOwnershipActors({
+                port: tabs,
+                takePaymentUp: () => fetchedAtLast(payment),
+                invalidateProcess: (idProcesoDeCompra) =>
+                  api.call('invalidateProcess', { params: { id: idProcesoDeCompra }, body: {}, quiet: true }),
+              }),
             }),
-          }),
-          purchaseTimer: purchaseTimerMachine.provide({
-            actors: {
-              clock: fromCallback<PurchaseTimerEvent>(({ sendBack }) =>
-                startTicking(
-                  { now, askServerTime: () => api.call('listEventTypes', { quiet: true }) },
-                  (time) => sendBack({ type: 'clock.ticked', now: time }),
+            purchaseTimer: purchaseTimerMachine.provide({
+              actors: {
+                clock: fromCallback<PurchaseTimerEvent>(({ sendBack }) =>
+                  startTicking(
+                    { now, askServerTime: () => api.call('listEventTypes', { quiet: true }) },
+                    (time) => sendBack({ type: 'clock.ticked', now: time }),
+                  ),
                 ),
-              ),
-            },
-          }),
-          cart: cartMachine.provide({
-            actors: {
-              loadProcess: loadProcess(api),
-              watchProcess: watchProcess(api),
-              releasePerformance: releasePerformance(api),
-            },
-          }),
-        },
-      }),
+              },
+            }),
+            cart: cartMachine.provide({
+              actors: {
+                loadProcess: loadProcess(api),
+                releasePerformance: releasePerformance(api),
+              },
+            }),
+          },
+        }),
+        'payment',
+        payment,
+      ),
       restoreClientState: fromPromise<RestoredState>(async () => restoreState(store, now())),
       loadEventTypes: loadEventTypes(api),
       listQueue: queueList.recent,

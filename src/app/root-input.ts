@@ -6,6 +6,9 @@ export const rootInput = ({ locale, deployment: { limits, login, topBar } }: Pag
   locale,
   session: { sessionMs: limits.sessionMinutes * 60_000 },
   navigation: { externalLogin: login.system === 'EXTERNAL_LOGIN', staysOnLogout: topBar.staysOnLogout },
-  timer: { minutes: limits.purchaseMinutes, alertSeconds: limits.alertSeconds },
+  purchase: {
+    timer: { minutes: limits.purchaseMinutes, alertSeconds: limits.alertSeconds },
+    verification: { maximumAttempts: limits.verificationAttempts, stepMs: limits.verificationStepMs },
+  },
   startOverlayMs: limits.startOverlayMs,
 })

@@ -10,6 +10,7 @@ import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.
 import type { Api } from '../api/client.ts'
 import { createTabMemory } from '../platform/storage/tab-memory.ts'
 import { createPageStorage } from '../platform/storage/web-storage.ts'
+import { laterMachine } from './later-machine.ts'
 import { rootInput } from './root-input.ts'
 import type { Shop } from './shop.ts'
 import { actorsOf, type RootActor } from './shop-actors.ts'
@@ -38,5 +39,14 @@ export const createServerShop = (page: Page): Shop => {
     { input: rootInput(page) },
   ) as RootActor
   const memory = createTabMemory(createPageStorage())
-  return { root, actors: actorsOf(root), api, memory, now: () => Date.parse(page.dServidor), newKey: unused }
+  const payment = laterMachine(unused)
+  return {
+    root,
+    actors: actorsOf(root),
+    api,
+    payment,
+    memory,
+    now: () => Date.parse(page.dServidor),
+    newKey: unused,
+  }
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { InspectionEvent } from 'xstate'
 import type { Api } from '../api/client.ts'
 import type { TabMemory } from '../platform/storage/tab-memory.ts'
+import type { LaterPayment } from './provide-payment.ts'
 import type { RootActor, ShopActors } from './shop-actors.ts'
 
 /** What the page runs on: the shop's actors, the API and the server's clock. */
@@ -9,6 +10,7 @@ export interface Shop {
   root: RootActor
   actors: ShopActors
   api: Api
+  payment: LaterPayment
   /** What this tab remembers of things that are typed or chosen and not sent. */
   memory: TabMemory
   now(): number

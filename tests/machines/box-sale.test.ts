@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boxSaleMachine } from '../../machines/box-sale/box-sale.machine.ts'
 import * as select from '../../machines/box-sale/box-sale.selectors.ts'
 import type { BoxSaleContext } from '../../machines/box-sale/box-sale.setup.ts'
+import type { PaymentEnd } from '../../machines/payment/payment.events.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
 import { printOfSale } from '../../machines/samples/box-office.ts'
 import { payment } from '../../machines/samples/payment.ts'
@@ -32,13 +33,20 @@ const other = { ...process, idProcesoDeCompra: 'p-2' }
 const filled = { type: 'cart.filled', process } as const
 const emptied = { type: 'cart.emptied' } as const
 const gone = { process: null, isInCart: false, nChoice: 1 }
-const started = { emit: { type: 'payment.started', idProcesoDeCompra: 'p-1' } }
-const resumed = { emit: { type: 'purchase.resumed', process } }
-const paid = { emit: { type: 'purchase.paid', idProcesoDeCompra: 'p-1' } }
-const failedWith = (dMaxima: string) => ({
-  emit: { type: 'payment.failed', idProcesoDeCompra: 'p-1', dMaxima },
+const submitted = (more: object = {}) => ({
+  emit: {
+    ...{ type: 'payment.submitted', idProcesoDeCompra: 'p-1' },
+    order: {
+      ...{ at: 'desk', idProcesoDeCompra: 'p-1', process, method: 'EFECTIVO', fRecibido: null },
+      ...{ cIdempotencia: 'key-1', ...more },
+    },
+  },
 })
-const wait = { wait: 'xstate.after.verifyStep.box-sale.held.waiting', milliseconds: 1000 }
+const ended = (end: PaymentEnd, idProcesoDeCompra = 'p-1') =>
+  ({ type: 'payment.ended', idProcesoDeCompra, ...end }) as const
+const declined: PaymentEnd = { result: 'declined', payment: payment('RECHAZADO'), failure: null }
+const PAYING = { held: 'paying' } as const
+const resumed = { emit: { type: 'purchase.resumed', process } }
 const printLimit = { wait: 'xstate.after.printLimit.box-sale.paid.printing', milliseconds: 20_000 }
 const finished = { emit: { type: 'sale.finished' } }
 const printed = { emit: { type: 'sale.printed', print: printOfSale } }
@@ -85,25 +93,21 @@ describe('a sale at the desk', () => {
     })
   })
 
-  it.each(['claiming', 'charging', 'waiting', 'verifying'] as const)(
-    'that the cart has lost while %s is gone once it is known that nothing was taken',
-    (state) => {
-      const lost = on({ held: state }, emptied, charging)
-      expect(lost).toEqual({ state: { held: state }, changed: { isInCart: false }, effects: [] })
-      expect(on({ held: state }, filled, { ...charging, isInCart: false })).toEqual({
-        state: { held: state },
-        changed: { isInCart: true },
-        effects: [],
-      })
-    },
-  )
-
-  it('that was declined after the cart has lost it is gone', () => {
-    const declined = done('charge', accepted(payment('RECHAZADO')))
-    expect(on({ held: 'charging' }, declined, { ...charging, isInCart: false })).toEqual({
+  it('that the cart has lost while it is paid is gone once it is known that nothing was taken', () => {
+    expect(on(PAYING, emptied, charging)).toEqual({
+      state: PAYING,
+      changed: { isInCart: false },
+      effects: [],
+    })
+    expect(on(PAYING, filled, { ...charging, isInCart: false })).toEqual({
+      state: PAYING,
+      changed: { isInCart: true },
+      effects: [],
+    })
+    expect(on(PAYING, ended(declined), { ...charging, isInCart: false })).toEqual({
       state: 'choosing',
       changed: { process: null, nChoice: 1, charged: null, key: '' },
-      effects: [failedWith(process.dMaxima)],
+      effects: [],
     })
   })
 
@@ -178,10 +182,13 @@ describe('a sale at the desk', () => {
     ['exactly', null],
     ['more than enough', 20_000],
   ])('is claimed from whichever tab had it before it is charged, with %s in cash', (_, fRecibido) => {
-    expect(on({ held: 'open' }, { type: 'payment.requested', key: 'key-1' }, { fRecibido })).toEqual({
-      state: { held: 'claiming' },
-      changed: charging,
-      effects: [resumed, started],
+    const before = { failure: transport, payment: payment('RECHAZADO') }
+    expect(
+      on({ held: 'open' }, { type: 'payment.requested', key: 'key-1' }, { fRecibido, ...before }),
+    ).toEqual({
+      state: PAYING,
+      changed: { ...charging, failure: null, payment: null },
+      effects: [resumed, submitted({ fRecibido })],
     })
   })
 
@@ -192,21 +199,14 @@ describe('a sale at the desk', () => {
       changed: {},
       effects: [],
     })
-    expect(on({ held: 'open' }, requested, { fRecibido: 5, method: 'TERMINAL' }).state).toEqual({
-      held: 'claiming',
-    })
-  })
-
-  it('is charged once no other tab owns it', () => {
-    expect(on({ held: 'claiming' }, { type: 'payment.cleared' }, charging)).toEqual({
-      state: { held: 'charging' },
-      changed: {},
-      effects: [{ start: 'charge', input: { process, method: 'EFECTIVO', fRecibido: null, key: 'key-1' } }],
-    })
+    expect(on({ held: 'open' }, requested, { fRecibido: 5, method: 'TERMINAL' }).effects).toEqual([
+      resumed,
+      submitted({ fRecibido: 5, method: 'TERMINAL' }),
+    ])
   })
 
   it('is open again where its purchase ends as it is claimed: nothing was taken', () => {
-    expect(on({ held: 'claiming' }, { type: 'purchase.ended' }, charging)).toEqual({
+    expect(on(PAYING, { type: 'purchase.ended' }, charging)).toEqual({
       state: { held: 'open' },
       changed: {},
       effects: [],
@@ -221,68 +221,35 @@ describe('a sale at the desk', () => {
     })
   })
 
-  it.each([
-    ['charging', 'charge'],
-    ['verifying', 'verifyPayment'],
-  ] as const)('approved while %s is printed', (state, id) => {
+  it('approved is printed', () => {
     const approved = payment('APROBADO')
-    expect(on({ held: state }, done(id, accepted(approved)), { ...charging, failure: transport })).toEqual({
+    const end = ended({ result: 'approved', payment: approved, failure: null })
+    expect(on(PAYING, end, charging)).toEqual({
       state: { paid: 'printing' },
-      changed: { payment: approved, failure: null },
-      effects: [paid, printLimit, prints],
+      changed: { payment: approved },
+      effects: [printLimit, prints],
     })
   })
 
-  it.each([
-    ['charging', 'charge'],
-    ['verifying', 'verifyPayment'],
-  ] as const)('declined while %s may be paid otherwise, until the deadline', (state, id) => {
-    const declined = { ...payment('RECHAZADO'), dMaxima: '2027-03-01T20:35:00.000Z' }
-    expect(on({ held: state }, done(id, accepted(declined)), charging)).toEqual({
-      state: { held: 'open' },
-      changed: { payment: declined },
-      effects: [failedWith('2027-03-01T20:35:00.000Z')],
+  it('is not paid by the payment of another one', () => {
+    const end = { result: 'approved', payment: payment('APROBADO'), failure: null } as const
+    expect(on(PAYING, ended(end, 'p-2'), charging)).toEqual({ state: PAYING, changed: {}, effects: [] })
+  })
+
+  it('declined may be paid otherwise', () => {
+    expect(on(PAYING, ended(declined), charging)).toEqual({
+      state: OPEN,
+      changed: { payment: declined.payment },
+      effects: [],
     })
   })
 
-  it('refused by the server may be tried again, until the deadline that was known', () => {
-    expect(on({ held: 'charging' }, done('charge', refused('TOTAL_CAMBIADO')), charging)).toEqual({
-      state: { held: 'open' },
-      changed: {
-        failure: { kind: 'refused', code: 'TOTAL_CAMBIADO', message: 'The server says TOTAL_CAMBIADO' },
-      },
-      effects: [failedWith(process.dMaxima)],
-    })
-  })
-
-  it('without an answer is asked about every second, and never charged again', () => {
-    const unknown = payment('PROCESANDO')
-    expect(on({ held: 'charging' }, done('charge', accepted(unknown)), charging)).toEqual({
-      state: { held: 'waiting' },
-      changed: { payment: unknown },
-      effects: [wait],
-    })
-    expect(on({ held: 'charging' }, failed('charge'), charging)).toEqual({
-      state: { held: 'waiting' },
-      changed: { failure: transport },
-      effects: [wait],
-    })
-    expect(
-      on({ held: 'waiting' }, { type: 'xstate.after.verifyStep.box-sale.held.waiting' } as never, charging),
-    ).toEqual({
-      state: { held: 'verifying' },
-      changed: {},
-      effects: [{ start: 'verifyPayment', input: { idProcesoDeCompra: 'p-1', key: 'key-1' } }],
-    })
-    expect(on({ held: 'verifying' }, done('verifyPayment', accepted(unknown)), charging)).toEqual({
-      state: { held: 'waiting' },
-      changed: {},
-      effects: [wait],
-    })
-    expect(on({ held: 'verifying' }, failed('verifyPayment'), charging)).toEqual({
-      state: { held: 'waiting' },
-      changed: { failure: transport },
-      effects: [wait],
+  it('refused by the server may be tried again, and says why', () => {
+    const failure = { kind: 'refused', code: 'TOTAL_CAMBIADO', message: 'Otro total' } as const
+    expect(on(PAYING, ended({ result: 'refused', payment: null, failure }), charging)).toEqual({
+      state: OPEN,
+      changed: { failure },
+      effects: [],
     })
   })
 
@@ -326,22 +293,20 @@ describe('a sale at the desk', () => {
 })
 
 it('the values of a sale at the desk', () => {
-  const shown = (state: Parameters<typeof on>[0]) => {
+  const shown = (state: Parameters<typeof on>[0], isAsked = false) => {
     const snapshot = snapshotAt(boxSaleMachine, state, context)
     return [
       select.sale(snapshot),
       select.isUnpaid(snapshot),
-      select.progress(snapshot),
+      select.progress(snapshot, isAsked),
       select.may(snapshot),
       select.isPrinting(snapshot),
     ]
   }
   expect(shown('choosing')).toEqual([null, false, 'open', null, false])
   expect(shown(OPEN)).toEqual([process, true, 'open', 'pay', false])
-  for (const state of ['claiming', 'charging'] as const)
-    expect(shown({ held: state })).toEqual([process, true, 'paying', null, false])
-  for (const state of ['waiting', 'verifying'] as const)
-    expect(shown({ held: state })).toEqual([process, true, 'waiting', null, false])
+  expect(shown(PAYING)).toEqual([process, true, 'paying', null, false])
+  expect(shown(PAYING, true)).toEqual([process, true, 'waiting', null, false])
   expect(shown('changing')).toEqual([null, true, 'open', null, false])
   expect(shown({ paid: 'printing' })).toEqual([process, false, 'sold', null, true])
   for (const state of ['unprinted', 'printed'] as const)

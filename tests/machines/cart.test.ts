@@ -16,7 +16,6 @@ const filled: CartContext = {
 }
 const on = stepper(cartMachine, filled)
 const asks = { start: 'loadProcess', input: { idProcesoDeCompra: 'p-1' } }
-const nextQuestion = { wait: 'xstate.after.settleStep.cart.unsettled.waiting', milliseconds: 5000 }
 const paid = { toParent: { type: 'purchase.paid', idProcesoDeCompra: 'p-1' } }
 const expired = { toParent: { type: 'purchase.expired', idProcesoDeCompra: 'p-1', origin: 'INV011' } }
 const transport = { kind: 'transport' } as const
@@ -27,21 +26,16 @@ describe('the cart', () => {
     expect(begin(cartMachine)).toEqual({ state: 'empty', changed: empty, effects: [] })
   })
 
-  it.each([
-    'empty',
-    'loading',
-    'ready',
-    'releasing',
-    'emptying',
-    'failed',
-    { unsettled: 'waiting' },
-  ] as const)('asks at once how the payment ends of a purchase that is opened, from %s', (state) => {
-    expect(on(state, { type: 'process.opened', idProcesoDeCompra: 'p-2' })).toEqual({
-      state: { unsettled: 'asking' },
-      changed: { idProcesoDeCompra: 'p-2' },
-      effects: [{ start: 'watchProcess', input: { idProcesoDeCompra: 'p-2' } }],
-    })
-  })
+  it.each(['empty', 'loading', 'ready', 'releasing', 'emptying', 'failed', 'settling'] as const)(
+    'reads a purchase that is opened, from %s',
+    (state) => {
+      expect(on(state, { type: 'process.opened', idProcesoDeCompra: 'p-2' })).toEqual({
+        state: 'loading',
+        changed: { idProcesoDeCompra: 'p-2' },
+        effects: [{ start: 'loadProcess', input: { idProcesoDeCompra: 'p-2' } }],
+      })
+    },
+  )
 
   it.each(['ABIERTO', 'PAGANDO'] as const)('reads again a stored purchase that was %s', (cEstado) => {
     const process = purchase([7], cEstado)
@@ -64,109 +58,35 @@ describe('the cart', () => {
   )
 
   it.each([
-    ['ABIERTO', 'ready', []],
-    ['PAGANDO', { unsettled: 'waiting' }, [nextQuestion]],
-  ] as const)('shows a purchase the server says is %s, and tells it', (cEstado, state, more) => {
+    ['ABIERTO', 'ready'],
+    ['PAGANDO', 'settling'],
+  ] as const)('shows a purchase the server says is %s, and tells it', (cEstado, state) => {
     const process = purchase([8], cEstado)
     expect(on('loading', done('loadProcess', accepted(process)), { failure: transport })).toEqual({
       state,
       changed: { process, failure: null },
-      effects: [{ toParent: { type: 'process.refreshed', process } }, ...more],
+      effects: [{ toParent: { type: 'process.refreshed', process } }],
     })
   })
 
-  describe('while the purchase is being paid', () => {
-    const waiting = { unsettled: 'waiting' } as const
-    const asking = { unsettled: 'asking' } as const
+  it('of a purchase that is being paid is read again once its payment has failed', () => {
+    expect(on('settling', { type: 'cart.retried' })).toEqual({
+      state: 'loading',
+      changed: {},
+      effects: [asks],
+    })
+  })
 
-    it.each(['empty', 'ready', 'failed', 'emptying'] as const)(
-      'waits before it asks when the page that pays was left, from %s',
-      (state) => {
-        expect(on(state, { type: 'payment.left', idProcesoDeCompra: 'p-2' })).toEqual({
-          state: waiting,
-          changed: { idProcesoDeCompra: 'p-2' },
-          effects: [nextQuestion],
-        })
-      },
-    )
-
-    it('asks again after five seconds', () => {
-      expect(on(waiting, { type: 'xstate.after.settleStep.cart.unsettled.waiting' })).toEqual({
-        state: asking,
+  it.each(['line.removed', 'cart.emptied'] as const)(
+    'of a purchase that is being paid is not changed: %s',
+    (type) => {
+      expect(on('settling', { type, idFuncion: 7, now: START })).toEqual({
+        state: 'settling',
         changed: {},
-        effects: [{ start: 'watchProcess', input: { idProcesoDeCompra: 'p-1' } }],
+        effects: [],
       })
-    })
-
-    it('shows what it holds, and waits once more, when it still is', () => {
-      const process = purchase([8], 'PAGANDO')
-      expect(on(asking, done('watchProcess', accepted(process)), { failure: transport })).toEqual({
-        state: waiting,
-        changed: { process, failure: null },
-        effects: [nextQuestion],
-      })
-    })
-
-    it.each([
-      ['nobody answers', failed('watchProcess')],
-      ['the server is overloaded', done('watchProcess', refused('SOBRECARGA'))],
-    ])('waits once more when %s', (_title, event) => {
-      expect(on(asking, event)).toEqual({ state: waiting, changed: {}, effects: [nextQuestion] })
-    })
-
-    it('is open again when the server says so, and sends the purchase to the parent', () => {
-      const process = purchase([8])
-      expect(on(asking, done('watchProcess', accepted(process)), { failure: transport })).toEqual({
-        state: 'ready',
-        changed: { process, failure: null },
-        effects: [{ toParent: { type: 'process.refreshed', process } }],
-      })
-    })
-
-    it.each([
-      [paid, accepted(purchase([7], 'CONFIRMADO'))],
-      [expired, accepted(purchase([7], 'EXPIRADO'))],
-      [expired, refused('PROCESO_VENCIDO')],
-    ])('is empty, and says so: %o', (report, answer) => {
-      expect(on(asking, done('watchProcess', answer), { releasing: 7, failure: transport })).toEqual({
-        state: 'empty',
-        changed: empty,
-        effects: [report],
-      })
-    })
-
-    it.each([waiting, asking])(
-      'in %o is open again, and says so, when the checkout hears first that it is',
-      (state) => {
-        const process = purchase([8])
-        expect(on(state, { type: 'process.changed', process }, { failure: transport })).toEqual({
-          state: 'ready',
-          changed: { process, failure: null },
-          effects: [{ toParent: { type: 'process.refreshed', process } }],
-        })
-      },
-    )
-
-    it.each([{ ...purchase([9]), idProcesoDeCompra: 'p-2' }, purchase([9], 'PAGANDO')])(
-      'shows another purchase, or one that is not open, and says nothing of it (%#)',
-      (process) => {
-        expect(on(asking, { type: 'process.changed', process })).toEqual({
-          state: 'ready',
-          changed: expect.objectContaining({ process }),
-          effects: [],
-        })
-      },
-    )
-
-    it('reads it at once when its payment failed', () => {
-      for (const state of [waiting, asking])
-        expect(on(state, { type: 'cart.retried' })).toEqual({
-          state: asking,
-          changed: {},
-          effects: [{ start: 'watchProcess', input: { idProcesoDeCompra: 'p-1' } }],
-        })
-    })
-  })
+    },
+  )
 
   it.each([
     ['cancelled', accepted(purchase([7], 'CANCELADO'))],

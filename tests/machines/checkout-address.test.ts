@@ -11,7 +11,8 @@ const context: CheckoutContext = {
   idProcesoDeCompra: 'p-1',
   startsVerifying: false,
   captchaOnCardPayment: true,
-  verificationAttempts: 5,
+  startsFollowing: false,
+  verification: { maximumAttempts: 5, stepMs: 1000 },
   step: null,
   typed: null,
   typedAddress: null,
@@ -25,6 +26,8 @@ const context: CheckoutContext = {
   lTerminos: false,
   termsMissing: false,
   payment: null,
+  choice: null,
+  result: null,
   attemptKey: null,
   order: null,
 }

@@ -12,7 +12,10 @@ const context: CheckoutContext = {
   idProcesoDeCompra: 'p-1',
   startsVerifying: false,
   captchaOnCardPayment: true,
-  verificationAttempts: 5,
+  startsFollowing: false,
+  verification: { maximumAttempts: 5, stepMs: 1000 },
+  choice: null,
+  result: null,
   process: purchase(),
   unsavedDelivery: null,
   deliveries,
@@ -43,9 +46,9 @@ describe('the values of the checkout', () => {
     [{ buying: { additionalData: 'saving' } }, 'data'],
     [METHOD, 'payment'],
     [{ buying: { payment: 'review' } }, 'review'],
-    [{ buying: { payment: 'clearing' } }, 'review'],
     [{ buying: { payment: 'paying' } }, 'review'],
-    ['verifying', null],
+    [{ buying: { payment: 'recounting' } }, 'review'],
+    [{ confirming: 'asking' }, null],
     [{ done: 'showing' }, null],
   ] as const)('name the step of %o', (state, step) => {
     expect(select.step(at(state))).toBe(step)
@@ -108,8 +111,8 @@ describe('the values of the checkout', () => {
   it('tell what is under way', () => {
     const states = [
       { buying: { delivery: 'saving' } },
-      { buying: { payment: 'clearing' } },
       { buying: { payment: 'paying' } },
+      { buying: { payment: 'recounting' } },
       CHOOSING,
     ] as const
     expect(states.map((state) => [select.isBusy(at(state)), select.isPaying(at(state))])).toEqual([
@@ -131,39 +134,33 @@ describe('the values of the checkout', () => {
 
   it('tell how far the payment is', () => {
     const states = [
-      'verifying',
+      { confirming: 'asking' },
+      { confirming: 'following' },
       { done: 'showing' },
-      { done: 'orderMissing' },
       { buying: 'failed' },
       { buying: 'unavailable' },
     ] as const
     const shown = states.map((state) => {
       const snapshot = at(state)
-      return [
-        select.isConfirming(snapshot),
-        select.isPaid(snapshot),
-        select.isOrderMissing(snapshot),
-        select.isNotPaid(snapshot),
-        select.isUnavailable(snapshot),
-      ]
+      return [select.isConfirming(snapshot), select.isDone(snapshot), select.isUnavailable(snapshot)]
     })
     expect(shown).toEqual([
-      [true, false, false, false, false],
-      [true, true, false, false, false],
-      [true, true, true, false, false],
-      [false, false, false, true, false],
-      [false, false, false, false, true],
+      [true, false, false],
+      [true, false, false],
+      [true, true, false],
+      [false, false, false],
+      [false, false, true],
     ])
   })
 
   it('hand on the machines of the payment while they are there', () => {
-    const snapshot = snapshotAt(checkoutMachine, METHOD, context, ['paymentMethod', 'paymentVerification'])
+    const snapshot = snapshotAt(checkoutMachine, METHOD, context, ['card', 'payment'])
     expect([
-      select.paymentMethodActor(snapshot)?.id,
-      select.paymentVerificationActor(snapshot)?.id,
-      select.paymentMethodActor(at(METHOD)),
-      select.paymentVerificationActor(at(METHOD)),
-    ]).toEqual(['paymentMethod', 'paymentVerification', undefined, undefined])
+      select.cardActor(snapshot)?.id,
+      select.paymentActor(snapshot)?.id,
+      select.cardActor(at(METHOD)),
+      select.paymentActor(at(METHOD)),
+    ]).toEqual(['card', 'payment', undefined, undefined])
   })
 
   it('tell how the download of the tickets fares', () => {

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '../../contract/index.ts'
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts'
-import type { PaymentMethodOutput } from '../../machines/payment-method/payment-method.setup.ts'
-import type { PaymentVerificationOutput } from '../../machines/payment-verification/payment-verification.setup.ts'
+import type { PaymentEnd } from '../../machines/payment/payment.events.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
 import { order, payment } from '../../machines/samples/payment.ts'
-import { anasData, buyer, DEADLINE_DATE, deliveries, purchase } from '../../machines/samples/purchase.ts'
+import { anasData, buyer, deliveries, purchase } from '../../machines/samples/purchase.ts'
 import { begin, stepper } from './support/expectations.ts'
 
 const input = {
   idProcesoDeCompra: 'p-1',
   startsVerifying: false,
+  startsFollowing: false,
   captchaOnCardPayment: true,
-  verificationAttempts: 5,
+  verification: { maximumAttempts: 5, stepMs: 1000 },
   step: null,
   typed: null,
   typedAddress: null,
@@ -29,12 +29,14 @@ const fresh: CheckoutContext = {
   customer: null,
   lTerminos: false,
   termsMissing: false,
+  choice: null,
+  result: null,
   payment: null,
   attemptKey: null,
   order: null,
 }
 const open: CheckoutContext = { ...fresh, process: purchase() }
-const on = stepper(checkoutMachine, open, ['paymentMethod', 'paymentVerification'])
+const on = stepper(checkoutMachine, open, ['card', 'payment'])
 const delivered = { ...purchase(), idEntregaTipo: 1 }
 const addressed = { ...delivered, oDatosAdicionales: buyer }
 const transport = { kind: 'transport' } as const
@@ -43,25 +45,21 @@ const refusal = (code: ErrorCode) => ({ kind: 'refused', code, message: `The ser
 const ofProcess = { input: { idProcesoDeCompra: 'p-1' } }
 const asksWhetherWhole = { start: 'preValidate', ...ofProcess }
 const listsDeliveries = { start: 'listDeliveryTypes', ...ofProcess }
-const verifies = {
-  start: 'paymentVerification',
-  input: { idProcesoDeCompra: 'p-1', key: null, maximumAttempts: 5, payment: null },
-}
-const asksForPayment = (declined: CheckoutContext['payment']) => ({
-  start: 'paymentMethod',
-  input: { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true, declined },
+const asksItself = (key: string | null = null) => ({
+  start: 'payment',
+  input: { idProcesoDeCompra: 'p-1', order: null, key, maximumAttempts: 5, stepMs: 1000 },
 })
+const asksForCard = { start: 'card', input: { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true } }
+const ASKING = { confirming: 'asking' } as const
+const FOLLOWING = { confirming: 'following' } as const
 const loadsOrder = { start: 'loadOrder', ...ofProcess }
 const downloads = { start: 'downloadTickets', ...ofProcess }
 const says = (type: string, more: object = {}) => ({ emit: { type, ...more } })
 const sayDone = says('purchase.paid', { idProcesoDeCompra: 'p-1' })
 const sayLost = says('purchase.expired', { idProcesoDeCompra: 'p-1', origin: 'INV0010' })
-const sayPaying = says('payment.started', { idProcesoDeCompra: 'p-1' })
 const openVerification = says('verification.opened', { idProcesoDeCompra: 'p-1' })
 const openSteps = says('steps.opened', { idProcesoDeCompra: 'p-1' })
-const sayPaymentFailed = (dMaxima = DEADLINE_DATE) =>
-  says('payment.failed', { idProcesoDeCompra: 'p-1', dMaxima })
-const toMethod = (type: string) => ({ to: 'paymentMethod', event: { type } })
+const toCard = (type: string) => ({ to: 'card', event: { type } })
 const left = { state: 'left', changed: {}, effects: [], output: undefined }
 
 describe('the checkout', () => {
@@ -73,11 +71,22 @@ describe('the checkout', () => {
     })
   })
 
-  it('of a confirmation page starts by verifying', () => {
+  it('of a confirmation page starts by asking', () => {
     expect(begin(checkoutMachine, { ...input, startsVerifying: true })).toEqual({
-      state: 'verifying',
+      state: ASKING,
       changed: { ...fresh, startsVerifying: true },
-      effects: [verifies],
+      effects: [asksItself()],
+    })
+  })
+
+  it('of a confirmation page whose payment this tab is making follows that', () => {
+    expect(begin(checkoutMachine, { ...input, startsVerifying: true, startsFollowing: true })).toEqual({
+      state: FOLLOWING,
+      changed: { ...fresh, startsVerifying: true, startsFollowing: true },
+      effects: [],
+    })
+    expect(begin(checkoutMachine, { ...input, startsFollowing: true }).state).toEqual({
+      buying: 'preValidating',
     })
   })
 
@@ -95,9 +104,9 @@ describe('the checkout', () => {
     expect(
       on({ buying: 'preValidating' }, done('preValidate', accepted(process)), { failure: transport }),
     ).toEqual({
-      state: 'verifying',
+      state: ASKING,
       changed: { process, failure: null },
-      effects: [says('payment.resumed', { idProcesoDeCompra: 'p-1' }), openVerification, verifies],
+      effects: [says('payment.resumed', { idProcesoDeCompra: 'p-1' }), openVerification, asksItself()],
     })
   })
 
@@ -296,7 +305,7 @@ describe('the additional data', () => {
     expect(on(saving, done('saveBuyerData', accepted(delivered)), { failure: transport })).toEqual({
       state: { buying: { payment: 'method' } },
       changed: { process: delivered, failure: null },
-      effects: [says('process.changed', { process: delivered }), asksForPayment(null)],
+      effects: [says('process.changed', { process: delivered }), asksForCard],
     })
   })
 
@@ -325,11 +334,11 @@ describe('the additional data', () => {
 describe('the payment', () => {
   const method = { buying: { payment: 'method' } } as const
   const review = { buying: { payment: 'review' } } as const
-  const clearing = { buying: { payment: 'clearing' } } as const
   const paying = { buying: { payment: 'paying' } } as const
-  const unsent = { buying: { payment: 'unsent' } } as const
+  const recounting = { buying: { payment: 'recounting' } } as const
+  const choice = { nFormaDePago: 1, cTokenTarjeta: 'tok-4242', nCuotas: 3, cCaptcha: 'solved' }
 
-  it.each([method, review, clearing, paying, unsent])(
+  it.each([method, review, paying, recounting])(
     'in %o shows and tells what it changed in the total',
     (state) => {
       expect(on(state, { type: 'process.changed', process: delivered })).toEqual({
@@ -341,7 +350,11 @@ describe('the payment', () => {
   )
 
   it('goes on to a last look, and back', () => {
-    expect(on(method, { type: 'payment.ready' })).toEqual({ state: review, changed: {}, effects: [] })
+    expect(on(method, { type: 'card.ready', choice })).toEqual({
+      state: review,
+      changed: { choice },
+      effects: [],
+    })
     expect(on(method, { type: 'step.requested', step: 'data' })).toEqual({
       state: { buying: { additionalData: 'filling' } },
       changed: {},
@@ -350,7 +363,7 @@ describe('the payment', () => {
     expect(on(review, { type: 'step.requested', step: 'payment' })).toEqual({
       state: method,
       changed: {},
-      effects: [toMethod('card.changed')],
+      effects: [toCard('card.changed')],
     })
   })
 
@@ -376,8 +389,8 @@ describe('the payment', () => {
     [{ payment: 'method' }, 'payment'],
     [{ payment: 'method' }, 'review'],
     [{ payment: 'review' }, 'review'],
-    [{ payment: 'clearing' }, 'delivery'],
-    [{ payment: 'paying' }, 'payment'],
+    [{ payment: 'paying' }, 'delivery'],
+    [{ payment: 'recounting' }, 'payment'],
   ] as const)(
     'goes never past what is missing, nor anywhere while it is saved or paid: %o, %s',
     (at, step) => {
@@ -400,141 +413,203 @@ describe('the payment', () => {
       changed: { termsMissing: true },
       effects: [],
     })
-    expect(on(method, { type: 'payment.ready' }, { termsMissing: true }).changed).toEqual({
+    expect(on(method, { type: 'card.ready', choice }, { termsMissing: true }).changed).toEqual({
+      choice,
       termsMissing: false,
     })
   })
 
-  it('is confirmed, and cleared with the other tabs before it is made', () => {
-    expect(on(review, { type: 'payment.confirmed', key: 'k-1' }, { lTerminos: true })).toEqual({
-      state: review,
-      changed: {},
-      effects: [
-        {
-          to: 'paymentMethod',
-          event: { type: 'payment.confirmed', key: 'k-1', lTerminos: true, cVersion: 'v-1' },
-        },
-      ],
-    })
-    expect(on(review, { type: 'payment.charging' })).toEqual({
-      state: clearing,
-      changed: {},
-      effects: [sayPaying],
-    })
-    expect(on(clearing, { type: 'payment.cleared' })).toEqual({
+  it('is confirmed with the card, the plan and the consent, for the purchase to pay', () => {
+    const before = { lTerminos: true, choice, failure: transport }
+    expect(on(review, { type: 'payment.confirmed', key: 'k-1' }, before)).toEqual({
       state: paying,
-      changed: {},
-      effects: [toMethod('payment.cleared')],
-    })
-  })
-
-  it('is not cleared before it was confirmed', () => {
-    expect(on(review, { type: 'payment.cleared' })).toEqual({ state: review, changed: {}, effects: [] })
-  })
-
-  it('made, is verified', () => {
-    const output: PaymentMethodOutput = {
-      result: 'charged',
-      key: 'k-1',
-      payment: payment('PROCESANDO'),
-      failure: null,
-    }
-    expect(on(paying, done('paymentMethod', output), { failure: transport })).toEqual({
-      state: 'verifying',
-      changed: { payment: payment('PROCESANDO'), attemptKey: 'k-1', failure: null },
+      changed: { attemptKey: 'k-1', failure: null },
       effects: [
-        openVerification,
-        { ...verifies, input: { ...verifies.input, key: 'k-1', payment: payment('PROCESANDO') } },
+        says('payment.submitted', {
+          idProcesoDeCompra: 'p-1',
+          order: {
+            ...{ at: 'web', idProcesoDeCompra: 'p-1', cIdempotencia: 'k-1' },
+            ...{ nFormaDePago: 1, cTokenTarjeta: 'tok-4242', nCuotas: 3, cCaptcha: 'solved' },
+            ...{ lTerminos: true, cVersion: 'v-1' },
+          },
+        }),
       ],
     })
   })
 
-  it('declined, keeps the seats until the deadline of the server', () => {
-    const output: PaymentMethodOutput = {
-      result: 'declined',
-      key: 'k-1',
-      payment: payment('RECHAZADO'),
-      failure: null,
-    }
-    expect(on(paying, done('paymentMethod', output), { failure: transport })).toEqual({
-      state: { buying: 'failed' },
-      changed: { payment: payment('RECHAZADO'), attemptKey: 'k-1', failure: null },
-      effects: [sayPaymentFailed(), openVerification],
+  const end = (more: Partial<PaymentEnd>, idProcesoDeCompra = 'p-1') => ({
+    ...({ type: 'payment.ended', idProcesoDeCompra } as const),
+    ...({ result: 'approved', payment: null, failure: null } as PaymentEnd),
+    ...more,
+  })
+
+  it.each([paying, FOLLOWING])('of another purchase changes nothing, in %o', (state) => {
+    expect(on(state, end({}, 'p-2'))).toEqual({ state, changed: {}, effects: [] })
+  })
+
+  it.each([paying, FOLLOWING])('approved shows the tickets, from %o', (state) => {
+    expect(on(state, end({ payment: payment('APROBADO') }))).toEqual({
+      state: { done: 'loadingOrder' },
+      changed: { result: 'approved', payment: payment('APROBADO') },
+      effects: [openVerification, sayDone, loadsOrder],
     })
   })
 
-  it('refused by the shop, keeps the seats until the deadline they had, and says why', () => {
+  it.each(
+    [paying, FOLLOWING].flatMap((state) =>
+      (['declined', 'cancelled'] as const).map((result) => [state, result] as const),
+    ),
+  )('in %o that is %s offers another try, at an address that says why', (state, result) => {
+    expect(on(state, end({ result, payment: payment('RECHAZADO') }))).toEqual({
+      state: { buying: 'failed' },
+      changed: { result, payment: payment('RECHAZADO') },
+      effects: [openVerification],
+    })
+  })
+
+  it.each([paying, FOLLOWING])('refused by the shop offers another try, and says why, from %o', (state) => {
     const failure = refusal('TERMINOS_NO_ACEPTADOS')
-    const output: PaymentMethodOutput = { result: 'refused', key: 'k-1', payment: null, failure }
-    const expected = {
+    expect(on(state, end({ result: 'refused', failure }))).toEqual({
       state: { buying: 'failed' },
-      changed: { attemptKey: 'k-1', failure },
-      effects: [sayPaymentFailed()],
-    }
-    expect(on(paying, done('paymentMethod', output))).toEqual(expected)
-    expect(on(paying, done('paymentMethod', output), { process: null }).effects).toEqual([
-      sayPaymentFailed(''),
-    ])
-  })
-
-  it('refused since its total has changed goes back to the review, and asks for consent again', () => {
-    const counted = { ...delivered, cVersion: 'v-2' }
-    expect(on(paying, { type: 'process.changed', process: counted })).toMatchObject({
-      state: paying,
-      changed: { process: counted },
-    })
-    const before = { process: counted, lTerminos: true }
-    expect(on(paying, { type: 'payment.ready' }, before)).toEqual({
-      state: review,
-      changed: { lTerminos: false },
-      effects: [sayPaymentFailed()],
-    })
-  })
-
-  it('that is not with the server keeps the seats, lets the clock run, and may be sent again', () => {
-    expect(on(paying, { type: 'payment.unsent' })).toEqual({
-      state: unsent,
-      changed: {},
-      effects: [sayPaymentFailed()],
-    })
-    expect(on(unsent, { type: 'payment.charging' })).toEqual({
-      state: clearing,
-      changed: {},
-      effects: [sayPaying],
-    })
-    expect(on(unsent, { type: 'purchase.ended' })).toEqual(left)
-  })
-
-  it('that is not with the server may be paid another way, with consent given again', () => {
-    expect(on(unsent, { type: 'step.requested', step: 'payment' }, { lTerminos: true })).toEqual({
-      state: method,
-      changed: { lTerminos: false },
-      effects: [toMethod('card.changed')],
-    })
-    expect(on(unsent, { type: 'step.requested', step: 'data' })).toEqual({
-      state: unsent,
-      changed: {},
+      changed: { result: 'refused', failure },
       effects: [],
     })
   })
 
+  it.each([paying, FOLLOWING])('of a purchase the server does not know says so, from %o', (state) => {
+    expect(on(state, end({ result: 'missing' }))).toEqual({
+      ...{ state: 'missing', changed: {}, effects: [] },
+      output: undefined,
+    })
+  })
+
+  it.each([paying, FOLLOWING])('that is left for My orders leads there, from %o', (state) => {
+    expect(on(state, end({ result: 'left' }))).toEqual({ ...left, effects: [says('orders.opened')] })
+  })
+
+  it('that the server has moves to the address of the confirmation', () => {
+    const received = { type: 'payment.received', idProcesoDeCompra: 'p-1' } as const
+    expect(on(paying, received)).toEqual({
+      state: FOLLOWING,
+      changed: {},
+      effects: [openVerification],
+    })
+    expect(on(paying, { ...received, idProcesoDeCompra: 'p-2' }).effects).toEqual([])
+  })
+
+  const counted = { ...delivered, cVersion: 'v-2' }
+
+  it('refused since its total has changed has it counted again, with the same card', () => {
+    const failure = refusal('TOTAL_CAMBIADO')
+    expect(on(paying, end({ result: 'refused', failure }), { choice })).toEqual({
+      state: recounting,
+      changed: { result: 'refused', failure },
+      effects: [
+        {
+          start: 'selectPaymentMethod',
+          input: { idProcesoDeCompra: 'p-1', nFormaDePago: 1, nCuotas: 3 },
+        },
+      ],
+    })
+  })
+
+  it('counted again is reviewed and consented to again; its proof that it is no bot is spent', () => {
+    const before = { lTerminos: true, choice, failure: refusal('TOTAL_CAMBIADO') }
+    expect(on(recounting, done('selectPaymentMethod', accepted(counted)), before)).toEqual({
+      state: review,
+      changed: { process: counted, lTerminos: false, choice: { ...choice, cCaptcha: null } },
+      effects: [says('process.changed', { process: counted })],
+    })
+  })
+
+  it.each([done('selectPaymentMethod', refused('FORMA_DE_PAGO_NO_VALIDA')), failed('selectPaymentMethod')])(
+    'that cannot be counted again was not made, and says that its total has changed (%#)',
+    (answer) => {
+      expect(on(recounting, answer, { failure: refusal('TOTAL_CAMBIADO') })).toEqual({
+        state: { buying: 'failed' },
+        changed: {},
+        effects: [],
+      })
+    },
+  )
+
+  it('that is not with the server may be paid another way, with consent given again', () => {
+    expect(on(paying, { type: 'step.requested', step: 'payment' })).toEqual({
+      state: paying,
+      changed: {},
+      effects: [says('payment.dropped', { idProcesoDeCompra: 'p-1' })],
+    })
+    expect(on(paying, end({ result: 'dropped' }), { lTerminos: true })).toEqual({
+      state: method,
+      changed: { lTerminos: false },
+      effects: [toCard('card.page.retried')],
+    })
+  })
+
+  it('that is not with the server may be paid another way from its confirmation, which opens the steps', () => {
+    const dropped = says('payment.dropped', { idProcesoDeCompra: 'p-1' })
+    expect(on(FOLLOWING, { type: 'step.requested', step: 'payment' })).toEqual({
+      ...{ state: FOLLOWING, changed: {}, effects: [dropped] },
+    })
+    expect(on(FOLLOWING, { type: 'step.requested', step: 'data' }).effects).toEqual([])
+    const before = { startsVerifying: true, lTerminos: true, attemptKey: 'k-1' }
+    expect(on(FOLLOWING, end({ result: 'dropped' }), before)).toEqual({
+      state: { buying: 'preValidating' },
+      changed: { startsVerifying: false, step: 'payment', lTerminos: false, attemptKey: null },
+      effects: [openSteps, asksWhetherWhole],
+    })
+  })
+
+  it('that this tab is making already is shown, whichever step is open', () => {
+    const begun = { type: 'payment.begun', idProcesoDeCompra: 'p-1' } as const
+    expect(on(review, begun)).toEqual({ state: FOLLOWING, changed: {}, effects: [openVerification] })
+    expect(on(review, { ...begun, idProcesoDeCompra: 'p-2' }).state).toEqual(review)
+    expect(on(paying, begun)).toEqual({ state: paying, changed: {}, effects: [] })
+    expect(on(ASKING, begun)).toEqual({ state: FOLLOWING, changed: {}, effects: [] })
+    expect(on(ASKING, { ...begun, idProcesoDeCompra: 'p-2' }).state).toEqual(ASKING)
+  })
+
+  it('of a purchase that this tab has lost is asked about by the page itself', () => {
+    const before = { attemptKey: 'k-1' }
+    for (const state of [paying, FOLLOWING])
+      expect(on(state, { type: 'purchase.ended' }, before)).toEqual({
+        state: ASKING,
+        changed: {},
+        effects: [asksItself('k-1')],
+      })
+  })
+
   it('is tried again with what the issuer said', () => {
-    const before = { payment: payment('RECHAZADO'), failure: transport, lTerminos: true }
+    const before = { payment: payment('RECHAZADO'), failure: transport, lTerminos: true, deliveries }
     expect(on({ buying: 'failed' }, { type: 'payment.retried' }, before)).toEqual({
       state: method,
       changed: { failure: null, lTerminos: false },
-      effects: [openSteps, asksForPayment(payment('RECHAZADO'))],
+      effects: [openSteps, asksForCard],
     })
+  })
+
+  it('is tried again from the payment on where the page began as a confirmation', () => {
+    const before = { startsVerifying: true, attemptKey: 'k-1', failure: transport, lTerminos: true }
+    const again = {
+      state: { buying: 'preValidating' },
+      changed: {
+        ...{ startsVerifying: false, step: 'payment', lTerminos: false },
+        ...{ attemptKey: null, failure: null },
+      },
+      effects: [openSteps, asksWhetherWhole],
+    }
+    expect(on({ buying: 'failed' }, { type: 'payment.retried' }, before)).toEqual(again)
+    expect(on({ buying: 'failed' }, { type: 'step.requested', step: 'data' }, before)).toEqual(again)
   })
 
   const forgotten = { failure: null, lTerminos: false }
   it.each([
     ['delivery', { delivery: 'choosing' }, forgotten, []],
     ['data', { additionalData: 'filling' }, forgotten, []],
-    ['payment', { payment: 'method' }, forgotten, [asksForPayment(payment('RECHAZADO'))]],
+    ['payment', { payment: 'method' }, forgotten, [asksForCard]],
     ['review', 'failed', {}, []],
   ] as const)('that failed is left by going back to the %s', (step, target, changed, effects) => {
-    const before = { payment: payment('RECHAZADO'), failure: transport, lTerminos: true }
+    const before = { payment: payment('RECHAZADO'), failure: transport, lTerminos: true, deliveries }
     expect(on({ buying: 'failed' }, { type: 'step.requested', step }, before)).toEqual({
       state: { buying: target },
       changed,
@@ -565,9 +640,7 @@ describe('a step that the address names', () => {
     (step, process, more, at) => {
       const reaction = on(loading, listed, { step, process, ...more })
       expect(reaction).toMatchObject({ state: { buying: at }, changed: { deliveries, customer: anasData } })
-      expect(reaction.effects).toEqual(
-        typeof at === 'object' && 'payment' in at ? [asksForPayment(null)] : [],
-      )
+      expect(reaction.effects).toEqual(typeof at === 'object' && 'payment' in at ? [asksForCard] : [])
     },
   )
 
@@ -588,7 +661,7 @@ describe('a step that the address names', () => {
     expect(on({ buying: at }, { type: 'step.requested', step }, { process, failure: transport })).toEqual({
       state: { buying: target },
       changed: { failure: null },
-      effects: 'payment' in target ? [asksForPayment(null)] : [],
+      effects: 'payment' in target ? [asksForCard] : [],
     })
   })
 
@@ -610,71 +683,39 @@ describe('a step that the address names', () => {
   })
 })
 
-describe('the verification', () => {
-  const ended = (result: PaymentVerificationOutput['result'], state: 'APROBADO' | 'RECHAZADO') =>
-    done('paymentVerification', { result, payment: payment(state) })
+describe('a payment that the page asks about itself', () => {
+  const ended = (result: PaymentEnd['result'], state: 'APROBADO' | 'RECHAZADO') =>
+    done('payment', { result, payment: payment(state), failure: null })
 
-  it('that succeeds shows the tickets', () => {
-    expect(on('verifying', ended('success', 'APROBADO'))).toEqual({
+  it('that succeeded shows the tickets', () => {
+    expect(on(ASKING, ended('approved', 'APROBADO'))).toEqual({
       state: { done: 'loadingOrder' },
-      changed: { payment: payment('APROBADO') },
+      changed: { result: 'approved', payment: payment('APROBADO') },
       effects: [sayDone, loadsOrder],
     })
   })
 
-  it('that fails lets the customer pay again, from the payment on', () => {
-    const before = { startsVerifying: true, attemptKey: 'k-1', failure: transport, lTerminos: true }
-    expect(on('verifying', ended('payAgain', 'RECHAZADO'), before)).toEqual({
-      state: { buying: 'preValidating' },
-      changed: {
-        payment: payment('RECHAZADO'),
-        startsVerifying: false,
-        step: 'payment',
-        lTerminos: false,
-        attemptKey: null,
-        failure: null,
-      },
-      effects: [openSteps, asksWhetherWhole],
+  it.each(['declined', 'cancelled', 'refused'] as const)('that was %s offers another try', (result) => {
+    expect(on(ASKING, ended(result, 'RECHAZADO'))).toEqual({
+      state: { buying: 'failed' },
+      changed: { result, payment: payment('RECHAZADO') },
+      effects: [],
     })
   })
 
-  it('that finds the payment refused says so at once, until when the places are kept included', () => {
-    const refusal = { type: 'payment.refused', payment: payment('RECHAZADO') } as const
-    expect(on('verifying', refusal)).toEqual({
-      state: 'verifying',
-      changed: { payment: payment('RECHAZADO') },
-      effects: [sayPaymentFailed()],
-    })
-  })
-
-  it('that is delayed lets the customer look in My orders, and this browser lets go of the purchase', () => {
-    expect(on('verifying', ended('leftForOrders', 'APROBADO'))).toEqual({
+  it('that is left for My orders leads there, and this browser lets go of the purchase', () => {
+    expect(on(ASKING, ended('left', 'APROBADO'))).toEqual({
       ...left,
       effects: [sayDone, says('orders.opened')],
     })
   })
 
-  it('that failed is paid again by going back to a step', () => {
-    expect(on('verifying', { type: 'step.requested', step: 'payment' })).toEqual({
-      state: 'verifying',
-      changed: {},
-      effects: [{ to: 'paymentVerification', event: { type: 'payment.retried' } }],
-    })
-  })
-
   it('of a purchase this customer does not have says so', () => {
-    expect(on('verifying', ended('missing', 'RECHAZADO'))).toEqual({
+    expect(on(ASKING, ended('missing', 'RECHAZADO'))).toEqual({
       state: 'missing',
       changed: {},
       effects: [],
       output: undefined,
-    })
-  })
-
-  it('that is closed goes to the billboard', () => {
-    expect(on('verifying', ended('closed', 'RECHAZADO'))).toEqual({
-      ...left,
-      effects: [says('billboard.opened')],
     })
   })
 })
@@ -730,15 +771,14 @@ describe('the end of the purchase', () => {
     { buying: { additionalData: 'saving' } },
     { buying: { payment: 'method' } },
     { buying: { payment: 'review' } },
-    { buying: { payment: 'clearing' } },
+    { buying: { payment: 'recounting' } },
     { buying: 'failed' },
   ] as const)('leaves %o', (state) => {
     expect(on(state, { type: 'purchase.ended' })).toEqual(left)
   })
 
   it.each([
-    { buying: { payment: 'paying' } },
-    'verifying',
+    ASKING,
     { done: 'loadingOrder' },
     { done: 'orderMissing' },
     { done: 'showing' },

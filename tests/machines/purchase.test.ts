@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { NoticeCode, ScreenName } from '../../contract/index.ts'
+import type { PaymentEnd } from '../../machines/payment/payment.events.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import * as select from '../../machines/purchase/purchase.selectors.ts'
 import type { PurchaseContext } from '../../machines/purchase/purchase.setup.ts'
+import { done } from '../../machines/samples/answers.ts'
+import { payment, webOrder } from '../../machines/samples/payment.ts'
 import {
   DEADLINE,
   DEADLINE_DATE,
@@ -17,23 +20,27 @@ import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
 const NOW = START + MINUTE
 const timer = { minutes: 30, alertSeconds: 120 }
+const verification = { maximumAttempts: 5, stepMs: 1000 }
 const nothing: PurchaseContext = {
-  ...{ timer, now: START, idProcesoDeCompra: null, ctProcess: null },
-  claimed: null,
+  ...{ timer, verification, now: START, idProcesoDeCompra: null, ctProcess: null },
+  ...{ claimed: null, dMaxima: '', order: null },
 }
-const running: PurchaseContext = { ...nothing, idProcesoDeCompra: 'p-1', ctProcess: 'CART' }
+const running: PurchaseContext = {
+  ...nothing,
+  ...{ idProcesoDeCompra: 'p-1', ctProcess: 'CART', dMaxima: DEADLINE_DATE },
+}
 const cleared = { idProcesoDeCompra: null, ctProcess: null }
 
 const CLAIMING = { mine: 'claiming' } as const
 const OPEN = { mine: 'open' } as const
-const HERE = { mine: { paying: 'here' } } as const
-const LEFT = { mine: { paying: 'left' } } as const
-type State = 'none' | 'elsewhere' | typeof CLAIMING | typeof OPEN | typeof HERE | typeof LEFT
-const all: State[] = ['none', 'elsewhere', CLAIMING, OPEN, HERE, LEFT]
-const mine: State[] = [CLAIMING, OPEN, HERE, LEFT]
-const paying: State[] = [HERE, LEFT]
+const CHARGING = { mine: { paying: 'charging' } } as const
+const UNSENT = { mine: { paying: 'unsent' } } as const
+type State = 'none' | 'elsewhere' | typeof CLAIMING | typeof OPEN | typeof CHARGING | typeof UNSENT
+const all: State[] = ['none', 'elsewhere', CLAIMING, OPEN, CHARGING, UNSENT]
+const mine: State[] = [CLAIMING, OPEN, CHARGING, UNSENT]
+const paying: State[] = [CHARGING, UNSENT]
 
-const step = stepper(purchaseMachine, running, ['cart', 'purchaseTimer', 'tabOwnership'])
+const step = stepper(purchaseMachine, running, ['cart', 'purchaseTimer', 'tabOwnership', 'payment'])
 const on = (state: State, event: Parameters<typeof step>[1], context: Partial<PurchaseContext> = {}) =>
   step(state, event, { ...(state === 'none' ? nothing : running), ...context })
 
@@ -50,10 +57,19 @@ const cartEnds = cart({ type: 'purchase.ended' })
 const cartEndsIfThis = cart({ type: 'purchase.ended', idProcesoDeCompra: 'p-1' })
 const clockEnds = clock({ type: 'purchase.ended' })
 const starts = root({ type: 'purchase.started' })
-const payingStarts = [clock({ type: 'payment.started' }), root({ type: 'payment.started' })]
+const begun = { emit: { type: 'payment.begun', idProcesoDeCompra: 'p-1' } }
+const payingStarts = [clock({ type: 'payment.started' }), root({ type: 'payment.started' }), begun]
+const pays = (order: PurchaseContext['order']) => ({
+  start: 'payment',
+  input: { idProcesoDeCompra: 'p-1', order, key: null, maximumAttempts: 5, stepMs: 1000 },
+})
+const revives = (dMaxima = DEADLINE_DATE, now = START) => [
+  clock({ type: 'deadline.moved', deadline: Date.parse(dMaxima) }),
+  tabs({ type: 'payment.failed', dMaxima, now }),
+]
 const payingEnds = [clock({ type: 'payment.ended' }), root({ type: 'payment.ended' })]
 /** What leaving a state does before anything else. */
-const leaving = (state: State) => (paying.includes(state) ? payingEnds : [])
+const leaving = (state: State) => (state === CHARGING ? payingEnds : [])
 const started = (isMine: boolean, record = runningRecord) =>
   clock({
     type: 'purchase.started',
@@ -67,7 +83,7 @@ const started = (isMine: boolean, record = runningRecord) =>
 const stays = (state: State, ...effects: object[]) => ({ state, changed: {}, effects })
 
 it('there is no purchase at first, and cart, clock and tabs are there for all that follow', () => {
-  expect(begin(purchaseMachine, timer)).toEqual({
+  expect(begin(purchaseMachine, { timer, verification })).toEqual({
     state: 'none',
     changed: { ...nothing, now: 0 },
     effects: [
@@ -97,7 +113,7 @@ describe('places that are held', () => {
   const resumed = { type: 'purchase.resumed', process: process([8, 7]), now: NOW } as const
 
   it.each(['none', 'elsewhere'] as const)('fill the cart and are claimed for this tab, from %s', (state) => {
-    const type = state === 'none' ? { ctProcess: 'CART' } : {}
+    const type = state === 'none' ? { ctProcess: 'CART', dMaxima: DEADLINE_DATE } : {}
     const changed = (idFuncion: number) => ({
       ...{ idProcesoDeCompra: 'p-2', now: NOW, claimed: owned(idFuncion) },
       ...type,
@@ -120,7 +136,7 @@ describe('places that are held', () => {
   })
 
   it('are claimed again with the purchase that is resumed, while a payment is under way in its page', () => {
-    expect(on(HERE, resumed, { idProcesoDeCompra: 'p-2' }).effects).toEqual(claims(8, [8, 7]))
+    expect(on(UNSENT, resumed, { idProcesoDeCompra: 'p-2' }).effects).toEqual(claims(8, [8, 7]))
   })
 
   describe('while the tabs were still busy with the purchase before', () => {
@@ -150,7 +166,7 @@ describe('places that are held', () => {
 
     it('give way to its payment', () => {
       const before = { type: 'ownership.claimed', record: runningRecord, paying: 'resumed' } as const
-      expect(on(CLAIMING, before, waiting).state).toEqual(LEFT)
+      expect(on(CLAIMING, before, waiting).state).toEqual(CHARGING)
     })
 
     it('wait until its payment, which nobody hears of, is given up', () => {
@@ -175,38 +191,30 @@ describe('a cart that was read again', () => {
     },
   )
 
-  it('says that a payment which was left has failed: the purchase goes on', () => {
-    expect(on(LEFT, { type: 'process.refreshed', process: purchase() })).toEqual({
-      state: OPEN,
-      changed: {},
-      effects: [
-        ...payingEnds,
-        clock({ type: 'deadline.moved', deadline: DEADLINE }),
-        tabs({ type: 'payment.failed', dMaxima: DEADLINE_DATE, now: START }),
-      ],
-    })
-  })
-
-  it('does not end a payment whose page is open', () => {
-    expect(on(HERE, { type: 'process.refreshed', process: purchase() }).state).toEqual(HERE)
+  it('does not end a payment', () => {
+    for (const state of paying)
+      expect(on(state, { type: 'process.refreshed', process: purchase() }).state).toEqual(state)
   })
 })
 
 describe('a payment', () => {
   const resume = { type: 'payment.resumed', idProcesoDeCompra: 'p-1', now: NOW } as const
-  const fail = {
-    type: 'payment.failed',
-    idProcesoDeCompra: 'p-1',
-    dMaxima: DEADLINE_DATE,
-    now: NOW,
-  } as const
-  const pay = { type: 'payment.started', idProcesoDeCompra: 'p-1', now: NOW } as const
+  const pay = { type: 'payment.submitted', idProcesoDeCompra: 'p-1', order: webOrder, now: NOW } as const
+  const marks = (now: number) => tabs({ type: 'payment.started', now })
+  const toPayment = sent('payment')
+  const end = (result: PaymentEnd['result'], outcome: PaymentEnd['payment'] = null): PaymentEnd => ({
+    ...{ result, payment: outcome },
+    failure: null,
+  })
+  const ended = (output: PaymentEnd) => ({
+    emit: { type: 'payment.ended', idProcesoDeCompra: 'p-1', ...output },
+  })
 
-  it.each([CLAIMING, OPEN])('stops the clock and the log-out and asks the other tabs, from %o', (state) => {
+  it.each([CLAIMING, OPEN])('asks the other tabs, stops the clock and the log-out, from %o', (state) => {
     expect(on(state, pay)).toEqual({
-      state: HERE,
-      changed: { now: NOW },
-      effects: [...payingStarts, tabs({ type: 'payment.started', now: NOW })],
+      state: CHARGING,
+      changed: { order: webOrder, now: NOW },
+      effects: [marks(NOW), pays(webOrder), ...payingStarts],
     })
   })
 
@@ -214,11 +222,20 @@ describe('a payment', () => {
     expect(on(state, pay)).toEqual(stays(state, emitEnded, leaves('cancelled')))
   })
 
-  it.each([CLAIMING, OPEN, LEFT])('that a page finds under way goes on there, from %o', (state) => {
-    expect(on(state, resume)).toMatchObject({
-      state: HERE,
-      changed: { now: NOW },
+  it.each(paying)('that is under way is not made twice, in %o', (state) => {
+    expect(on(state, pay)).toEqual(stays(state))
+  })
+
+  it.each([CLAIMING, OPEN])('that a page finds under way is asked about, from %o', (state) => {
+    expect(on(state, resume, { order: webOrder })).toEqual({
+      state: CHARGING,
+      changed: { now: NOW, order: null },
+      effects: [marks(NOW), pays(null), ...payingStarts],
     })
+  })
+
+  it.each(paying)('that is under way is shown by a page that finds it so, in %o', (state) => {
+    expect(on(state, resume)).toEqual(stays(state, begun))
   })
 
   it('that is marked after its purchase has ended is given up: nobody charges or hears of it', () => {
@@ -231,66 +248,145 @@ describe('a payment', () => {
     expect(on(state, resume)).toEqual(stays(state))
   })
 
-  it('that is cleared is told to the checkout', () => {
-    expect(on(HERE, { type: 'payment.cleared' })).toEqual(stays(HERE, { emit: { type: 'payment.cleared' } }))
-    expect(on(LEFT, { type: 'payment.cleared' })).toEqual(stays(LEFT))
+  it('that is cleared is charged', () => {
+    expect(on(CHARGING, { type: 'payment.cleared' })).toEqual(
+      stays(CHARGING, toPayment({ type: 'payment.cleared' })),
+    )
+    expect(on(UNSENT, { type: 'payment.cleared' })).toEqual(stays(UNSENT))
   })
 
-  it.each(paying)(
-    'that failed lets the purchase go on, and a cart that was to be emptied, from %o',
-    (state) => {
-      expect(on(state, fail)).toEqual({
-        state: OPEN,
-        changed: { now: NOW },
-        effects: [
-          ...payingEnds,
-          clock({ type: 'deadline.moved', deadline: DEADLINE }),
-          tabs({ type: 'payment.failed', dMaxima: DEADLINE_DATE, now: NOW }),
-          cart({ type: 'cart.retried' }),
-        ],
-      })
-    },
-  )
-
-  it.each(['billboard', 'performance', 'login', 'orders'] as const satisfies ScreenName[])(
-    'whose page is left for %s goes on, and the cart asks how it ends',
-    (screen) => {
-      expect(on(HERE, { type: 'page.requested', screen, idProcesoDeCompra: null })).toEqual({
-        state: LEFT,
-        changed: {},
-        effects: [cart({ type: 'payment.left', idProcesoDeCompra: 'p-1' })],
-      })
-    },
-  )
-
-  it('at the desk goes on beside every performance of the box office, and not elsewhere', () => {
-    const page = { type: 'page.requested', screen: 'boxOffice', idProcesoDeCompra: null } as const
-    expect(on(HERE, page, { ctProcess: 'BOX' })).toEqual(stays(HERE))
-    expect(on(HERE, { ...page, screen: 'boxBookings' }, { ctProcess: 'BOX' }).state).toEqual(LEFT)
-    // A purchase of the web has no part of the box office's page.
-    expect(on(HERE, page).state).toEqual(LEFT)
+  it('that the server has is told to its page', () => {
+    expect(on(CHARGING, { type: 'payment.received' })).toEqual(
+      stays(CHARGING, { emit: { type: 'payment.received', idProcesoDeCompra: 'p-1' } }),
+    )
   })
 
-  it('stays in its page when that page is opened again', () => {
-    const page = { type: 'page.requested', screen: 'checkout', idProcesoDeCompra: 'p-1' } as const
-    expect(on(HERE, page)).toEqual(stays(HERE))
-  })
-
-  it('that was left has failed where the checkout takes the purchase up again', () => {
-    expect(on(LEFT, { type: 'purchase.resumed', process: purchase(), now: NOW })).toEqual({
-      state: OPEN,
-      changed: { now: NOW },
+  it.each(['approved', 'left'] as const)('that ends as %s ends the purchase, without a word', (result) => {
+    const output = end(result, payment('APROBADO'))
+    expect(on(CHARGING, done('payment', output))).toEqual({
+      state: 'none',
+      changed: cleared,
       effects: [
         ...payingEnds,
-        cart({ type: 'process.changed', process: purchase() }),
-        clock({ type: 'deadline.moved', deadline: DEADLINE }),
-        tabs({ type: 'payment.failed', dMaxima: DEADLINE_DATE, now: NOW }),
+        ended(output),
+        tabs({ type: 'purchase.paid', now: START }),
+        cartEnds,
+        clockEnds,
       ],
     })
   })
 
+  it.each(['declined', 'cancelled', 'refused'] as const)(
+    'that ends as %s lets the purchase go on, and a cart that was to be emptied',
+    (result) => {
+      const later = '2027-03-01T20:45:00.000Z'
+      const output = end(result, { ...payment('RECHAZADO'), dMaxima: later })
+      const effects = (dMaxima: string, said: PaymentEnd) => [
+        ...payingEnds,
+        ...revives(dMaxima),
+        cart({ type: 'cart.retried' }),
+        ended(said),
+      ]
+      expect(on(CHARGING, done('payment', output))).toEqual({
+        state: OPEN,
+        changed: { dMaxima: later },
+        effects: effects(later, output),
+      })
+      expect(on(CHARGING, done('payment', end(result)))).toEqual({
+        state: OPEN,
+        changed: {},
+        effects: effects(DEADLINE_DATE, end(result)),
+      })
+    },
+  )
+
+  it('of a purchase that the server does not know ends it, and the customer is told', () => {
+    expect(on(CHARGING, done('payment', end('missing')))).toEqual({
+      state: 'none',
+      changed: cleared,
+      effects: [
+        ...payingEnds,
+        ended(end('missing')),
+        tabs({ type: 'purchase.expired', notice: 'timeIsUp', origin: 'INV011', now: START }),
+        cartEnds,
+        emitEnded,
+        leaves('timeIsUp'),
+        raises('timeIsUp', 'ended'),
+        clockEnds,
+      ],
+    })
+  })
+
+  it('that is not with the server keeps the places until their deadline, and the clock runs', () => {
+    expect(on(CHARGING, { type: 'payment.unsent' })).toEqual({
+      state: UNSENT,
+      changed: {},
+      effects: [...payingEnds, ...revives()],
+    })
+  })
+
+  it('that is sent again asks the other tabs again', () => {
+    expect(on(UNSENT, { type: 'payment.resent' })).toEqual({
+      state: CHARGING,
+      changed: {},
+      effects: [marks(START), ...payingStarts],
+    })
+  })
+
+  it('that is not with the server is given up for another way to pay, or with its page', () => {
+    const drop = { type: 'payment.dropped', idProcesoDeCompra: 'p-1', now: NOW } as const
+    expect(on(UNSENT, drop)).toEqual(stays(UNSENT, toPayment({ type: 'payment.dropped' })))
+    expect(on(CHARGING, drop)).toEqual(stays(CHARGING))
+    expect(on(UNSENT, { ...drop, idProcesoDeCompra: 'old' })).toEqual(stays(UNSENT))
+    expect(on(UNSENT, done('payment', end('dropped')))).toEqual({
+      state: OPEN,
+      changed: {},
+      effects: [ended(end('dropped'))],
+    })
+    const page = (screen: ScreenName, idProcesoDeCompra: string | null) =>
+      on(UNSENT, { type: 'page.requested', screen, idProcesoDeCompra })
+    expect(page('billboard', null)).toEqual(stays(OPEN))
+    expect(page('checkout', 'old')).toEqual(stays(OPEN))
+    expect(page('checkout', 'p-1')).toEqual(stays(UNSENT))
+  })
+
+  it.each(['billboard', 'performance', 'login', 'orders'] as const satisfies ScreenName[])(
+    'goes on when its page is left for %s',
+    (screen) => {
+      expect(on(CHARGING, { type: 'page.requested', screen, idProcesoDeCompra: null })).toEqual(
+        stays(CHARGING),
+      )
+    },
+  )
+
+  it('at the desk goes on beside every page', () => {
+    const page = { type: 'page.requested', idProcesoDeCompra: null } as const
+    for (const screen of ['boxOffice', 'boxBookings', 'billboard'] as const)
+      expect(on(CHARGING, { ...page, screen }, { ctProcess: 'BOX' })).toEqual(stays(CHARGING))
+    expect(on(UNSENT, { ...page, screen: 'boxOffice' }, { ctProcess: 'BOX' })).toEqual(stays(UNSENT))
+    expect(on(UNSENT, { ...page, screen: 'boxBookings' }, { ctProcess: 'BOX' })).toEqual(stays(OPEN))
+  })
+
+  it('of before has failed where the checkout finds the purchase open again', () => {
+    const resumed = { type: 'purchase.resumed', process: purchase(), now: NOW } as const
+    expect(on(CHARGING, resumed, { dMaxima: '' })).toEqual({
+      state: OPEN,
+      changed: { now: NOW, dMaxima: DEADLINE_DATE },
+      effects: [
+        ...payingEnds,
+        cart({ type: 'process.changed', process: purchase() }),
+        ...revives(DEADLINE_DATE, NOW),
+      ],
+    })
+  })
+
+  it('on its way is shown where the checkout finds the purchase open, since the server has not heard of it', () => {
+    const resumed = { type: 'purchase.resumed', process: purchase(), now: NOW } as const
+    expect(on(CHARGING, resumed, { order: webOrder })).toEqual({ ...stays(CHARGING, begun) })
+  })
+
   it('is not made twice: the second is refused, the first goes on', () => {
-    expect(on(LEFT, { type: 'payment.refused' })).toEqual(stays(LEFT, emitEnded, leaves('cancelled')))
+    expect(on(CHARGING, { type: 'payment.refused' })).toEqual(stays(CHARGING, emitEnded, leaves('cancelled')))
   })
 })
 
@@ -301,39 +397,33 @@ describe('a page of another purchase', () => {
     expect(on(state, { type: 'payment.resumed', ...old })).toEqual(stays(state))
   })
 
-  it.each(paying)('whose payment failed does not end the payment under way, in %o', (state) => {
-    expect(on(state, { type: 'payment.failed', dMaxima: DEADLINE_DATE, ...old })).toEqual(stays(state))
-  })
-
   it.each(mine)('is left where it would pay, and the one under way goes on, in %o', (state) => {
-    expect(on(state, { type: 'payment.started', ...old })).toEqual(
+    expect(on(state, { type: 'payment.submitted', order: webOrder, ...old })).toEqual(
       stays(state, emitEnded, leaves('cancelled')),
     )
   })
 
-  it.each(paying)('is left where it goes on, and the payment under way does too, in %o', (state) => {
+  it('is left where it goes on, and the payment under way does too', () => {
     const process = { ...purchase(), idProcesoDeCompra: 'old' }
-    expect(on(state, { type: 'purchase.resumed', process, now: NOW })).toEqual(
-      stays(state, emitEnded, leaves('cancelled')),
+    expect(on(CHARGING, { type: 'purchase.resumed', process, now: NOW })).toEqual(
+      stays(CHARGING, emitEnded, leaves('cancelled')),
     )
-  })
-
-  it('takes the place of the one that pays: the cart asks how its payment ends', () => {
-    const page = { type: 'page.requested', screen: 'checkout', idProcesoDeCompra: 'old' } as const
-    expect(on(HERE, page)).toEqual({
-      state: LEFT,
-      changed: {},
-      effects: [cart({ type: 'payment.left', idProcesoDeCompra: 'p-1' })],
-    })
   })
 })
 
 describe('a purchase that is paid', () => {
   const paid = { type: 'purchase.paid', idProcesoDeCompra: 'p-1' } as const
+  const approved = {
+    emit: {
+      ...{ type: 'payment.ended', idProcesoDeCompra: 'p-1' },
+      ...{ result: 'approved', payment: null, failure: null },
+    },
+  }
 
   it.each(['elsewhere', ...mine] as const)('is over without a word, from %o', (state) => {
     const effects = (now: number) => [
       ...leaving(state),
+      ...(paying.includes(state) ? [approved] : []),
       tabs({ type: 'purchase.paid', now }),
       cartEnds,
       clockEnds,
@@ -411,8 +501,8 @@ describe('a purchase whose time is up', () => {
 describe('a purchase that the customer gives up', () => {
   const request = { type: 'cancellation.requested', now: NOW } as const
 
-  it('is cancelled, tells why, and leaves its screens', () => {
-    expect(on(OPEN, request)).toEqual({
+  it.each([OPEN, UNSENT])('is cancelled, tells why, and leaves its screens, from %o', (state) => {
+    expect(on(state, request)).toEqual({
       state: 'none',
       changed: cleared,
       effects: [
@@ -425,7 +515,7 @@ describe('a purchase that the customer gives up', () => {
     })
   })
 
-  it.each(['none', 'elsewhere', ...paying] as const)('is not cancelled in %o', (state) => {
+  it.each(['none', 'elsewhere', CHARGING] as const)('is not cancelled in %o', (state) => {
     expect(on(state, request)).toEqual(stays(state))
   })
 
@@ -453,11 +543,11 @@ describe('a purchase that the customer gives up', () => {
 
   it('at the box office is not left while it is paid', () => {
     const left = on(
-      HERE,
+      CHARGING,
       { type: 'page.requested', screen: 'billboard', idProcesoDeCompra: null },
       { ctProcess: 'BOX' },
     )
-    expect(left.state).toEqual(LEFT)
+    expect(left.state).toEqual(CHARGING)
   })
 
   it.each(['none', 'elsewhere', OPEN, ...paying] as const)(
@@ -477,7 +567,7 @@ it.each(all)('the end of a session takes the purchase with it, without a notice,
 })
 
 describe('the tabs', () => {
-  const known = { idProcesoDeCompra: 'p-1', ctProcess: 'CART' }
+  const known = { idProcesoDeCompra: 'p-1', ctProcess: 'CART', dMaxima: DEADLINE_DATE }
   const claimed = (paying: 'no' | 'begins' | 'resumed') =>
     ({ type: 'ownership.claimed', record: runningRecord, paying }) as const
 
@@ -496,22 +586,33 @@ describe('the tabs', () => {
       (['begins', 'resumed'] as const).map((paying) => [state, paying] as const),
     ),
   )('give this one a purchase that is being paid, to be read again, from %o (%s)', (state, paying) => {
-    expect(on(state, claimed(paying))).toEqual({
-      state: LEFT,
-      changed: state === 'none' ? known : {},
-      effects: [started(true), readsAgain, starts, ...payingStarts],
+    const effects = [started(true), readsAgain, starts, pays(null), ...payingStarts]
+    const changed = state === 'none' ? known : {}
+    expect(on(state, claimed(paying))).toEqual({ state: CHARGING, changed, effects })
+    // What was ordered by an earlier payment is not charged.
+    expect(on(state, claimed(paying), { order: webOrder })).toEqual({
+      state: CHARGING,
+      changed: { ...changed, order: null },
+      effects,
     })
   })
 
   it('let a payment continue that was begun before this tab had its claim', () => {
-    expect(on(HERE, claimed('begins'))).toEqual(
-      stays(HERE, started(true), clock({ type: 'payment.started' })),
+    expect(on(CHARGING, claimed('begins'))).toEqual(
+      stays(CHARGING, started(true), clock({ type: 'payment.started' })),
     )
+    expect(on(UNSENT, claimed('no'))).toEqual(stays(UNSENT, started(true)))
   })
 
-  it('hand a payment that a reload interrupted to the cart, before another one is made', () => {
-    expect(on(HERE, claimed('resumed'))).toEqual(
-      stays(LEFT, started(true), clock({ type: 'payment.started' }), readsAgain),
+  it('say that a payment was interrupted by a reload: it is asked about, and not made once more', () => {
+    expect(on(CHARGING, claimed('resumed'))).toEqual(
+      stays(
+        CHARGING,
+        started(true),
+        clock({ type: 'payment.started' }),
+        { to: 'payment', event: { type: 'payment.resumed' } },
+        readsAgain,
+      ),
     )
   })
 
@@ -588,7 +689,7 @@ describe('the tabs', () => {
     const record = { ...runningRecord, ctProcess: 'BOX' as const }
     expect(on('none', changed(record, true))).toEqual({
       state: OPEN,
-      changed: { idProcesoDeCompra: 'p-1', ctProcess: 'BOX' },
+      changed: { idProcesoDeCompra: 'p-1', ctProcess: 'BOX', dMaxima: DEADLINE_DATE },
       effects: [started(true, record), starts],
     })
   })
@@ -632,5 +733,16 @@ it('this tab makes the purchase once it owns it', () => {
     true,
     true,
     true,
+  ])
+})
+
+it('says which purchase is being paid', () => {
+  expect(all.map((state) => select.paidNow(snapshotAt(purchaseMachine, state, running)))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    'p-1',
+    'p-1',
   ])
 })

@@ -14,7 +14,10 @@ const input = {
   locale: 'es' as const,
   session: { sessionMs: 180 * MINUTE },
   navigation: { externalLogin: false, staysOnLogout: false },
-  timer: { minutes: 30, alertSeconds: 120 },
+  purchase: {
+    timer: { minutes: 30, alertSeconds: 120 },
+    verification: { maximumAttempts: 5, stepMs: 1000 },
+  },
   startOverlayMs: 3000,
 }
 const fresh: RootContext = {
@@ -70,7 +73,7 @@ describe('the shop as it opens', () => {
       effects: [
         { start: 'session', input: input.session },
         { start: 'navigation', input: input.navigation },
-        { start: 'purchase', input: input.timer },
+        { start: 'purchase', input: input.purchase },
         { start: 'watchHost' },
         { start: 'restoreClientState' },
       ],

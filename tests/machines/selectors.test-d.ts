@@ -3,6 +3,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { PaymentOutcome, User } from '../../contract/index.ts'
 import type { billboardMachine } from '../../machines/billboard/billboard.machine.ts'
 import type * as billboard from '../../machines/billboard/billboard.selectors.ts'
+import type { cardMachine } from '../../machines/card/card.machine.ts'
+import type * as card from '../../machines/card/card.selectors.ts'
 import type { cartMachine } from '../../machines/cart/cart.machine.ts'
 import type * as cart from '../../machines/cart/cart.selectors.ts'
 import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
@@ -13,10 +15,8 @@ import type { navigationMachine } from '../../machines/navigation/navigation.mac
 import type * as navigation from '../../machines/navigation/navigation.selectors.ts'
 import type { ordersMachine } from '../../machines/orders/orders.machine.ts'
 import type * as orders from '../../machines/orders/orders.selectors.ts'
-import type { paymentMethodMachine } from '../../machines/payment-method/payment-method.machine.ts'
-import type * as paymentMethod from '../../machines/payment-method/payment-method.selectors.ts'
-import type { paymentVerificationMachine } from '../../machines/payment-verification/payment-verification.machine.ts'
-import type * as paymentVerification from '../../machines/payment-verification/payment-verification.selectors.ts'
+import type { paymentMachine } from '../../machines/payment/payment.machine.ts'
+import type * as payment from '../../machines/payment/payment.selectors.ts'
 import type { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import type * as purchase from '../../machines/purchase/purchase.selectors.ts'
 import type { purchaseTimerMachine } from '../../machines/purchase-timer/purchase-timer.machine.ts'
@@ -38,8 +38,8 @@ type Snapshots = {
   landing: SnapshotFrom<typeof landingMachine>
   navigation: SnapshotFrom<typeof navigationMachine>
   orders: SnapshotFrom<typeof ordersMachine>
-  paymentMethod: SnapshotFrom<typeof paymentMethodMachine>
-  paymentVerification: SnapshotFrom<typeof paymentVerificationMachine>
+  card: SnapshotFrom<typeof cardMachine>
+  payment: SnapshotFrom<typeof paymentMachine>
   purchase: SnapshotFrom<typeof purchaseMachine>
   purchaseTimer: SnapshotFrom<typeof purchaseTimerMachine>
   root: SnapshotFrom<typeof rootMachine>
@@ -54,8 +54,8 @@ type Modules = {
   landing: typeof landing
   navigation: typeof navigation
   orders: typeof orders
-  paymentMethod: typeof paymentMethod
-  paymentVerification: typeof paymentVerification
+  card: typeof card
+  payment: typeof payment
   purchase: typeof purchase
   purchaseTimer: typeof purchaseTimer
   root: typeof root

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { StateMachine } from 'xstate'
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
-import { paymentMethodMachine } from '../../machines/payment-method/payment-method.machine.ts'
-import { paymentVerificationMachine } from '../../machines/payment-verification/payment-verification.machine.ts'
+import { paymentMachine } from '../../machines/payment/payment.machine.ts'
 import type { Decisions } from '../../server/payments/decide/decisions.ts'
 import { checkModel } from '../../statecharts/check/search.ts'
 import { expectNoViolation } from './no-violation.ts'
@@ -36,11 +35,15 @@ function violationOf(
   return violation?.name.startsWith(invariant) ? violation.message : null
 }
 
-/** The verification without its way out of a failure. */
-function withoutPayAgain(): typeof paymentVerificationMachine {
-  const { config, implementations } = paymentVerificationMachine
-  const states = { ...config.states, failure: { ...config.states?.failure, on: {} } }
-  const dead = { ...config, states }
+/** The checkout without its way out of a failure. */
+function withoutPayAgain(): typeof checkoutMachine {
+  const { config, implementations } = checkoutMachine
+  const buying = config.states?.['buying']
+  const failed = { ...buying?.states?.['failed'], on: {} }
+  const dead = {
+    ...config,
+    states: { ...config.states, buying: { ...buying, states: { ...buying?.states, failed } } },
+  }
   return new StateMachine(dead as never, implementations as never) as never
 }
 
@@ -310,7 +313,9 @@ describe('a mistake in the charts of the page is caught', { timeout: 60_000 }, (
       { slow: 1 },
       {
         charts: {
-          verification: paymentVerificationMachine.provide({ guards: { isApproved: (_, { ok }) => ok } }),
+          payment: paymentMachine.provide({
+            guards: { isApproved: (_, answer) => answer.ok && answer.data.cEstadoPago !== 'RECHAZADO' },
+          }),
         },
       },
       /PAGANDO/,
@@ -319,29 +324,36 @@ describe('a mistake in the charts of the page is caught', { timeout: 60_000 }, (
       'the page takes processing for declined',
       'The page never says failed while tickets exist',
       { slow: 1 },
-      { charts: { method: paymentMethodMachine.provide({ guards: { isDeclined: (_, { ok }) => ok } }) } },
+      { charts: { payment: paymentMachine.provide({ guards: { isDeclined: (_, { ok }) => ok } }) } },
       /the payment failed/,
     ],
     [
       'a failure that leads nowhere',
       'A page that has become untrue',
       { lates: 1, lost: 1 },
-      { charts: { verification: withoutPayAgain() } },
+      { charts: { checkout: withoutPayAgain() } },
       /offers nothing/,
     ],
     [
-      'the page goes to My orders and notifies nobody',
-      'The clock says that a payment is being made',
+      'the page never hears how its payment ended',
+      'Nobody looks at a page that waits',
       { slow: 1 },
-      { charts: { checkout: checkoutMachine.provide({ actions: { sendPaymentFailed: () => {} } }) } },
-      /the clock waits for/,
+      { charts: { purchase: purchaseMistakes.endIsNotEmitted } },
+      /the checkout is paying/,
     ],
     [
       'nobody hears that a payment refused for another total has ended',
-      'The clock says that a payment is being made',
+      'Nobody looks at a page that waits',
       { changes: 1 },
-      { charts: { checkout: checkoutMachine.provide({ actions: { sendPaymentFailed: () => {} } }) } },
-      /the clock waits for/,
+      { charts: { purchase: purchaseMistakes.endIsNotEmitted } },
+      /the checkout is paying/,
+    ],
+    [
+      'a payment that was not made is taken for one that was',
+      'The page says paid only',
+      { lost: 1, slow: 1 },
+      { charts: { checkout: checkoutMachine.provide({ guards: { isApproved: () => true } }) } },
+      /it says so of a purchase/,
     ],
     [
       'the owner of the tab never answers',

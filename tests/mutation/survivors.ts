@@ -41,18 +41,21 @@ export const survivors: { mutant: string; reason: string }[] = [
     reason: 'Once there is a text, loading is left for showing in the same step, before anything is asked.',
   })),
   {
-    mutant: 'checkout.verifying|xstate.done.actor.paymentVerification|2: leads to checkout.opening',
-    reason:
-      'Opening is left in the same step, and for preValidating: a page that starts by verifying forgets that when the customer starts over.',
+    mutant: 'checkout.buying.payment.paying|payment.begun|0: guard removed',
+    reason: 'That another purchase is being paid changes nothing in the states around this one either.',
+  },
+  {
+    mutant: 'payment.left: entry end dropped',
+    reason: 'Left is what the context says from its beginning.',
   },
   ...['leads to checkout.buying.delivery.choosing', 'leads nowhere'].map((change) => ({
     mutant: `checkout.buying.delivery.choosing|delivery.chosen|0: ${change}`,
     reason: 'With a way that needs an address, choosing is left for address in the same step.',
   })),
   {
-    mutant: 'payment-method.unsent|card.changed|1: leads to payment-method.prepared',
+    mutant: 'card.ready|card.page.retried|1: leads to card.prepared',
     reason:
-      'Prepared is left for card in the same step: a free purchase took the transition before this one.',
+      'Prepared is left for page in the same step: a free purchase took the transition before this one.',
   },
   ...[
     'tab-ownership.follower|remote.claimed|0: leads to tab-ownership.idle',

@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import * as select from '../../../machines/box-sale/box-sale.selectors.ts'
+import * as payments from '../../../machines/payment/payment.selectors.ts'
+import * as purchase from '../../../machines/purchase/purchase.selectors.ts'
 import { useFailureWords } from '../../screens/box-office/failure-words.ts'
 import { PayPane } from '../../screens/box-office/pay-pane.tsx'
 import type { Keys } from '../../screens/box-office/use-keys.ts'
@@ -22,10 +24,12 @@ interface PayingProps {
 /** One sale, from what is held to what is printed. */
 export const Paying = ({ actor, process, isPreparing, setKeys, children }: PayingProps) => {
   const { t } = useLingui()
-  const { root, newKey } = useShop()
+  const { root, actors, newKey } = useShop()
   const method = useSelector(actor, select.method)
   const cash = useSelector(actor, select.cashGiven)
-  const progress = useSelector(actor, select.progress)
+  const payment = useSelector(actors.purchase, purchase.paymentActor)
+  const isAsked = useSelector(payment, (snapshot) => (snapshot ? payments.isAsked(snapshot) : false))
+  const progress = useSelector(actor, (snapshot) => select.progress(snapshot, isAsked))
   const may = useSelector(actor, select.may)
   const isPrinting = useSelector(actor, select.isPrinting)
   const printFailed = useSelector(actor, select.isPrintFailed)

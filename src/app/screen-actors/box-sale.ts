@@ -1,18 +1,16 @@
 import { boxSaleMachine } from '../../../machines/box-sale/box-sale.machine.ts'
 import { process } from '../../../machines/cart/cart.selectors.ts'
-import { chargeAtDesk } from '../../api/charge-at-desk.ts'
 import { printSale } from '../../api/print-sale.ts'
-import { verifyPayment } from '../../api/verify-payment.ts'
+import { providePayment } from '../provide-payment.ts'
 import { screenActor } from '../screen-actor.ts'
 
 /** The sales of one staff login, one after another. */
 export const boxSale = (staffToken: string) =>
   screenActor({
-    provide: ({ api }, { limits }) =>
-      boxSaleMachine.provide({
-        actors: { charge: chargeAtDesk(api), verifyPayment: verifyPayment(api), printSale: printSale(api) },
-        delays: { verifyStep: limits.verificationStepMs },
-      }),
+    provide: ({ api, payment }, deployment) => {
+      payment.machine ??= providePayment(api, deployment)
+      return boxSaleMachine.provide({ actors: { printSale: printSale(api) } })
+    },
     input: () => ({ staffToken }),
     follow: (actor, { actors: { cart } }) => {
       let known = process(cart.getSnapshot())

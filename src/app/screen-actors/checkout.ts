@@ -1,20 +1,18 @@
-import { fromCallback, type SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
 import { addressData } from '../../../contract/entities/address.ts'
 import { buyerData } from '../../../contract/entities/purchase.ts'
 import type { ErrorCode } from '../../../contract/error-codes.ts'
 import { typedForm } from '../../../contract/typed-form.ts'
+import { cardMachine } from '../../../machines/card/card.machine.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import {
-  isPaid,
+  isDone,
   shownRefusal,
   typedAddress,
   typedBuyer,
 } from '../../../machines/checkout/checkout.selectors.ts'
-import type { PaymentMethodEvent } from '../../../machines/payment-method/payment-method.events.ts'
-import { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
-import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
-import { charge } from '../../api/charge.ts'
+import { paidNow } from '../../../machines/purchase/purchase.selectors.ts'
 import { downloadTickets } from '../../api/download-tickets.ts'
 import { listDeliveryTypes } from '../../api/list-delivery-types.ts'
 import { listPaymentMethods } from '../../api/list-payment-methods.ts'
@@ -24,13 +22,12 @@ import { preValidate } from '../../api/pre-validate.ts'
 import { saveBuyerData } from '../../api/save-buyer-data.ts'
 import { selectDeliveryType } from '../../api/select-delivery-type.ts'
 import { selectPaymentMethod } from '../../api/select-payment-method.ts'
-import { proveWork, solveCaptcha } from '../../api/solve-captcha.ts'
-import { verifyPayment } from '../../api/verify-payment.ts'
-import { onNetworkReturn } from '../../platform/host/network-return.ts'
+import { solveCaptcha } from '../../api/solve-captcha.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
 import { followCheckout } from '../checkout-address.ts'
 import { checkoutPlace } from '../checkout-place.ts'
 import { laterMachine, withLaterMachine } from '../later-machine.ts'
+import { providePayment } from '../provide-payment.ts'
 import { recall } from '../recall.ts'
 import { remember } from '../remember.ts'
 import { screenActor } from '../screen-actor.ts'
@@ -50,8 +47,8 @@ export const typing = (idProcesoDeCompra: string) => ({
     failure: z.nullable(refusal),
   }),
   select: (snapshot: SnapshotFrom<typeof checkoutMachine>) => {
-    const typed = isPaid(snapshot) ? null : typedBuyer(snapshot)
-    const address = isPaid(snapshot) ? null : typedAddress(snapshot)
+    const typed = isDone(snapshot) ? null : typedBuyer(snapshot)
+    const address = isDone(snapshot) ? null : typedAddress(snapshot)
     const shown = shownRefusal(snapshot)
     const failure = shown?.kind === 'refused' ? shown : null
     return typed || address || failure ? { typed, typedAddress: address, failure } : null
@@ -59,7 +56,8 @@ export const typing = (idProcesoDeCompra: string) => ({
 })
 
 export default screenActor({
-  provide: ({ api }, { limits, switches }) => {
+  provide: ({ api, payment }, deployment) => {
+    payment.machine ??= providePayment(api, deployment)
     // It comes while the ways of delivery are asked for: one of them may need an address.
     const book = laterMachine(async () =>
       (await import('../provide-address-book.ts')).provideAddressBook(api),
@@ -72,39 +70,34 @@ export default screenActor({
         saveBuyerData: saveBuyerData(api),
         loadOrder: loadOrder(api),
         downloadTickets: downloadTickets(api),
-        paymentMethod: paymentMethodMachine.provide({
+        selectPaymentMethod: selectPaymentMethod(api),
+        card: cardMachine.provide({
           actors: {
             listPaymentMethods: listPaymentMethods(api),
             selectPaymentMethod: selectPaymentMethod(api),
             lookUpBin: lookUpBin(api),
             solveCaptcha: solveCaptcha(api),
-            charge: charge(api, {
-              free: switches.captcha ? proveWork(api) : null,
-              card: switches.captcha && switches.captchaOnCardPayment ? proveWork(api) : null,
-            }),
-            askPayment: verifyPayment(api),
-            watchNetwork: fromCallback<PaymentMethodEvent>(({ sendBack }) =>
-              onNetworkReturn(() => sendBack({ type: 'network.returned' })),
-            ),
           },
         }),
-        paymentVerification: paymentVerificationMachine.provide({
-          actors: { verifyPayment: verifyPayment(api) },
-          delays: { verifyStep: limits.verificationStepMs },
-        }),
+        payment: payment.machine,
       },
     })
     return withLaterMachine(checkout, 'addressBook', book)
   },
-  input: ({ params, search, deployment, path }, { memory }) => ({
+  input: ({ params, search, deployment, path }, { memory, actors }) => ({
     ...checkoutPlace(path, params, search),
     ...(recall(memory, typing(checkoutPlace(path, params, search).idProcesoDeCompra)) ?? {
       typed: null,
       typedAddress: null,
       failure: null,
     }),
+    startsFollowing:
+      paidNow(actors.purchase.getSnapshot()) === checkoutPlace(path, params, search).idProcesoDeCompra,
     captchaOnCardPayment: deployment.switches.captcha && deployment.switches.captchaOnCardPayment,
-    verificationAttempts: deployment.limits.verificationAttempts,
+    verification: {
+      maximumAttempts: deployment.limits.verificationAttempts,
+      stepMs: deployment.limits.verificationStepMs,
+    },
   }),
   follow: (actor, { memory }) => {
     const address = followCheckout(actor, createPageHistory())

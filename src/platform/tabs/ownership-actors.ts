@@ -29,10 +29,12 @@ export interface OwnershipHost {
   port: TabPort
   /** Releases the process on the server; a failure is left to the server's own deadline. */
   invalidateProcess(idProcesoDeCompra: string): Promise<unknown>
+  /** Makes ready to ask about a payment that was under way when this tab was reloaded. */
+  takePaymentUp(): Promise<unknown>
 }
 
 /** The actors for `tabOwnershipMachine.provide({ actors })`: one call per tab, when its page starts. */
-export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost) {
+export function createOwnershipActors({ port, invalidateProcess, takePaymentUp }: OwnershipHost) {
   let lockLost: (epoch: number) => void = () => {}
   // A claim waits for the first read: otherwise nobody knows which of the two is newer.
   let rehydrated: () => void = () => {}
@@ -87,13 +89,15 @@ export function createOwnershipActors({ port, invalidateProcess }: OwnershipHost
 
     relockOwnership: fromPromise<RecordOutcome & { paying: boolean }>(async () => {
       const tabId = await port.identify()
-      return port.withRecord(async (access) => {
+      const outcome = await port.withRecord(async (access) => {
         const state = await readOwnership(access)
         const result = relock(state, tabId)
         const held =
           result.kind === 'done' && (await port.takeOwnerIfFree(() => lockLost(state.timer.nEpoch)))
         return { kind: held ? 'done' : 'fenced', record: state.timer, paying: held && result.paying } as const
       })
+      if (outcome.paying) await takePaymentUp()
+      return outcome
     }),
 
     markPaying: fenced<FencedInput>(markPaying),

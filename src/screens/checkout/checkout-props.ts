@@ -1,7 +1,7 @@
 import type { CardBrand, PaymentMethod } from '../../../contract/entities/payment.ts'
 import type { BuyerData, DeliveryType, PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import type { CardState } from '../../../machines/card/card.selectors.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout.events.ts'
-import type { CardState } from '../../../machines/payment-method/payment-method.selectors.ts'
 import type { BuyerValues, TypedValues } from '../../forms/buyer-values.ts'
 import type { AddressChoiceProps } from './address-choice.tsx'
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { pathOfDocument } from '../../../contract/documents.ts'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import * as method from '../../../machines/card/card.selectors.ts'
 import {
   CHECKOUT_STEPS,
   type CheckoutStep,
@@ -9,7 +10,6 @@ import {
 } from '../../../machines/checkout/checkout.events.ts'
 import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
-import * as method from '../../../machines/payment-method/payment-method.selectors.ts'
 import { buyerDefaults } from '../../forms/buyer-values.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../screen-props.ts'
@@ -21,7 +21,7 @@ import { useCardPage } from './use-card-page.ts'
 
 type CheckoutStepsProps = ScreenProps<typeof checkoutMachine> & { process: PurchaseProcess }
 
-/** Binds the guided steps to the checkout's machine and, from the payment on, to the payment method's. */
+/** Binds the guided steps to the checkout's machine and, from the payment on, to the card's. */
 export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }: CheckoutStepsProps) => {
   const process = useServiceTexts(held)
   const step = useSelector(actor, select.step) ?? 'delivery'
@@ -34,31 +34,29 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }
   const paying = useSelector(actor, select.isPaying)
   const failure = useServiceTexts(useSelector(actor, select.failure))
   const declined = useSelector(actor, select.payment)
-  const payment = useSelector(actor, select.paymentMethodActor)
+  const card = useSelector(actor, select.cardActor)
   const acceptsTerms = useSelector(actor, select.acceptsTerms)
   const termsMissing = useSelector(actor, select.isTermsMissing)
   const clock = usePurchaseClock(root)
 
   const methods = useServiceTexts(
-    useSelector(payment, (snapshot) => (snapshot ? method.methods(snapshot) : null)),
+    useSelector(card, (snapshot) => (snapshot ? method.methods(snapshot) : null)),
   )
   const chosen = useServiceTexts(
-    useSelector(payment, (snapshot) => (snapshot ? method.chosenMethod(snapshot) : null)),
+    useSelector(card, (snapshot) => (snapshot ? method.chosenMethod(snapshot) : null)),
   )
-  const cardUri = useSelector(payment, (snapshot) => (snapshot ? method.cardPageUri(snapshot) : null))
-  const cardLoads = useSelector(payment, (snapshot) => (snapshot ? method.cardPageLoads(snapshot) : 0))
-  const brand = useSelector(payment, (snapshot) => (snapshot ? method.brand(snapshot) : null))
-  const bin = useSelector(payment, (snapshot) => (snapshot ? method.binWithoutPlans(snapshot) : null))
-  const installments = useSelector(payment, (snapshot) => (snapshot ? method.installments(snapshot) : 1))
-  const cardState = useSelector(payment, (snapshot) => (snapshot ? method.cardState(snapshot) : 'idle'))
-  const last4 = useSelector(payment, (snapshot) => (snapshot ? method.cardLastDigits(snapshot) : null))
+  const cardUri = useSelector(card, (snapshot) => (snapshot ? method.cardPageUri(snapshot) : null))
+  const cardLoads = useSelector(card, (snapshot) => (snapshot ? method.cardPageLoads(snapshot) : 0))
+  const brand = useSelector(card, (snapshot) => (snapshot ? method.brand(snapshot) : null))
+  const bin = useSelector(card, (snapshot) => (snapshot ? method.binWithoutPlans(snapshot) : null))
+  const installments = useSelector(card, (snapshot) => (snapshot ? method.installments(snapshot) : 1))
+  const cardState = useSelector(card, (snapshot) => (snapshot ? method.cardState(snapshot) : 'idle'))
+  const last4 = useSelector(card, (snapshot) => (snapshot ? method.cardLastDigits(snapshot) : null))
   const methodFailure = useServiceTexts(
-    useSelector(payment, (snapshot) => (snapshot ? method.failure(snapshot) : null)),
+    useSelector(card, (snapshot) => (snapshot ? method.failure(snapshot) : null)),
   )
-  const methodsMissing = useSelector(payment, (snapshot) =>
-    snapshot ? method.isUnavailable(snapshot) : false,
-  )
-  const cardPage = useCardPage(payment, cardUri, cardLoads)
+  const methodsMissing = useSelector(card, (snapshot) => (snapshot ? method.isUnavailable(snapshot) : false))
+  const cardPage = useCardPage(card, cardUri, cardLoads)
   const done = CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(step))
   const before = done.at(-1)
   const onTyped = useCallback(
@@ -97,16 +95,16 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }
       payment={{
         methods,
         chosen: chosen?.nFormaDePago ?? null,
-        onRetryMethods: methodsMissing ? () => payment?.send({ type: 'methods.retried' }) : undefined,
-        onChoose: (nFormaDePago) => payment?.send({ type: 'method.chosen', nFormaDePago }),
+        onRetryMethods: methodsMissing ? () => card?.send({ type: 'methods.retried' }) : undefined,
+        onChoose: (nFormaDePago) => card?.send({ type: 'method.chosen', nFormaDePago }),
         cardPage,
         cardBrand: brand,
-        onRetryPlans: bin === null ? undefined : () => payment?.send({ type: 'card.bin.changed', bin }),
+        onRetryPlans: bin === null ? undefined : () => card?.send({ type: 'card.bin.changed', bin }),
         installments,
-        onInstallments: (nCuotas) => payment?.send({ type: 'installments.chosen', nCuotas }),
+        onInstallments: (nCuotas) => card?.send({ type: 'installments.chosen', nCuotas }),
         cardState,
-        onRetryCardPage: () => payment?.send({ type: 'card.page.retried' }),
-        onCardSubmit: () => payment?.send({ type: 'card.submitted' }),
+        onRetryCardPage: () => card?.send({ type: 'card.page.retried' }),
+        onCardSubmit: () => card?.send({ type: 'card.submitted' }),
       }}
       review={{
         terms: acceptsTerms,

@@ -1,12 +1,12 @@
 import type { PaymentOutcome } from '../../../contract/entities/payment.ts'
+import type { CardFailure } from '../../../machines/card/card.setup.ts'
 import type { Failure } from '../../../machines/outcome.ts'
-import type { PaymentMethodFailure } from '../../../machines/payment-method/payment-method.setup.ts'
 import type { CheckoutFailure, CheckoutStep } from './checkout-props.ts'
 
 export interface CheckoutTroubles {
   step: CheckoutStep
   failure: Failure | null
-  methodFailure: PaymentMethodFailure | null
+  methodFailure: CardFailure | null
   /** The ways to pay could not be loaded. */
   methodsMissing: boolean
   /** The payment before this one, when the issuer declined it. */

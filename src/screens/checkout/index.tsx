@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
+import { confirmation } from '../../../machines/checkout/checkout.confirmation.ts'
 import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
-import * as method from '../../../machines/payment-method/payment-method.selectors.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import { ConfirmationBinding } from '../confirmation/confirmation-binding.tsx'
+import { usePayment } from '../confirmation/use-payment.ts'
 import { NotFoundView } from '../not-found/not-found-view.tsx'
 import type { ScreenProps } from '../screen-props.ts'
 import { CheckoutOutline } from './checkout-outline.tsx'
@@ -19,21 +20,21 @@ const Checkout = (props: ScreenProps<typeof checkoutMachine>) => {
   const { t } = useLingui()
   const step = useSelector(actor, select.step)
   const process = useSelector(actor, select.process)
-  const confirming = useSelector(actor, select.isConfirming)
-  const notPaid = useSelector(actor, select.isNotPaid)
   const opening = useSelector(actor, select.isOpening)
   const failure = useServiceTexts(useSelector(actor, select.failure))
   const unavailable = useSelector(actor, select.isUnavailable)
-  const payment = useSelector(actor, select.paymentMethodActor)
-  const undecided = useSelector(payment, (snapshot) => (snapshot ? method.undecided(snapshot) : null))
+  const payment = usePayment(actor, props.root)
+  const standing = useSelector(payment, (snapshot) => snapshot ?? null)
+  const kind = useSelector(actor, (snapshot) => confirmation(snapshot, standing))
   const sawSteps = useRef(false)
   sawSteps.current ||= step !== null
   if (useSelector(actor, select.isMissing)) return <NotFoundView />
-  if (confirming || notPaid || undecided !== null)
+  if (kind !== null)
     return (
       <ConfirmationBinding
         actor={actor}
-        undecided={undecided}
+        payment={payment}
+        kind={kind}
         deployment={props.deployment}
         follows={sawSteps.current}
       />

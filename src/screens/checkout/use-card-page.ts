@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { CardPageMessage, CardPageRequest } from '../../../contract/entities/payment.ts'
-import type { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
+import type { cardMachine } from '../../../machines/card/card.machine.ts'
 import type { CardPage } from './checkout-props.ts'
 
-type PaymentMethodActor = ActorRefFrom<typeof paymentMethodMachine>
+type CardActor = ActorRefFrom<typeof cardMachine>
 
 /** Tall enough for the fields until the page has reported its own height. */
 const FIRST_HEIGHT = 744
 
 /**
- * Shows the provider's card page in a frame and carries its messages to the payment method's machine. Origins
- * are checked both ways; card data stays inside the frame.
+ * Shows the provider's card page in a frame and carries its messages to the card's machine. Origins are
+ * checked both ways; card data stays inside the frame.
  */
 export const useCardPage = (
-  payment: PaymentMethodActor | undefined,
+  card: CardActor | undefined,
   uri: string | null,
   loads: number,
 ): CardPage | null => {
@@ -27,42 +27,42 @@ export const useCardPage = (
   }, [])
 
   useEffect(() => {
-    if (!payment || uri === null) return
+    if (!card || uri === null) return
     const { origin } = new URL(uri, window.location.href)
     const hear = (message: MessageEvent<CardPageMessage>) => {
       if (message.origin !== origin || message.source !== frame.current?.contentWindow) return
       const { data } = message
       switch (data?.type) {
         case 'card.ready':
-          payment.send({ type: 'card.page.ready' })
+          card.send({ type: 'card.page.ready' })
           return setHeight(Math.max(120, Math.min(2000, data.nAlto)))
         case 'card.resized':
           return setHeight(Math.max(120, Math.min(2000, data.nAlto)))
         case 'card.bin':
-          return payment.send({ type: 'card.bin.changed', bin: data.cBin })
+          return card.send({ type: 'card.bin.changed', bin: data.cBin })
         case 'card.tokenised': {
           const { cTokenTarjeta, cUltimosDigitos, cMarca } = data
-          return payment.send({ type: 'card.tokenised', cTokenTarjeta, cUltimosDigitos, cMarca })
+          return card.send({ type: 'card.tokenised', cTokenTarjeta, cUltimosDigitos, cMarca })
         }
         case 'card.invalid':
-          return payment.send({ type: 'card.invalid' })
+          return card.send({ type: 'card.invalid' })
         case 'card.failed':
-          return payment.send({ type: 'card.failed' })
+          return card.send({ type: 'card.failed' })
       }
     }
     window.addEventListener('message', hear)
-    const submitted = payment.on('card.page.submitted', () =>
+    const submitted = card.on('card.page.submitted', () =>
       frame.current?.contentWindow?.postMessage({ type: 'card.submit' } satisfies CardPageRequest, origin),
     )
     return () => {
       window.removeEventListener('message', hear)
       submitted.unsubscribe()
     }
-  }, [payment, uri])
+  }, [card, uri])
 
   // The frame's address is fixed when it opens: another language or theme would reload what was typed.
   const [theme] = useState(paperTheme)
-  if (uri === null || !payment) return null
+  if (uri === null || !card) return null
   const src = `${uri}${uri.includes('?') ? '&' : '?'}theme=${theme}`
   return { loads, src, title: t`Card details, on the payment provider's own page`, height, ref: keepFrame }
 }

@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { PageDeployment } from '../../../contract/deployment.ts'
+import type { ConfirmationKind } from '../../../machines/checkout/checkout.confirmation.ts'
 import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
-import * as method from '../../../machines/payment-method/payment-method.selectors.ts'
-import * as verification from '../../../machines/payment-verification/payment-verification.selectors.ts'
+import type { paymentMachine } from '../../../machines/payment/payment.machine.ts'
+import * as payments from '../../../machines/payment/payment.selectors.ts'
 import { isOffline } from '../../components/unavailable/is-offline.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import { isProduct } from '../checkout/line-kind.ts'
@@ -14,71 +15,65 @@ import { ConfirmationView } from './confirmation-view.tsx'
 
 interface ConfirmationBindingProps {
   actor: ActorRefFrom<typeof checkoutMachine>
-  /** A payment that was confirmed on this page and has no verdict. */
-  undecided: ReturnType<typeof method.undecided>
+  payment: ActorRefFrom<typeof paymentMachine> | undefined
+  kind: ConfirmationKind
   deployment: PageDeployment
   /** The steps were on screen before. */
   follows: boolean
 }
 
-/** Binds the confirmation to the verification while it asks, and to the paid order afterwards. */
-export const ConfirmationBinding = ({ actor, undecided, deployment, follows }: ConfirmationBindingProps) => {
-  const verifying = useSelector(actor, select.paymentVerificationActor)
-  const kind = useSelector(verifying, (snapshot) => (snapshot ? verification.kind(snapshot) : null))
-  const attempt = useSelector(verifying, (snapshot) => (snapshot ? verification.attempt(snapshot) : 1))
-  const verified = useSelector(verifying, (snapshot) => (snapshot ? verification.payment(snapshot) : null))
+/** Binds the confirmation to the payment while it is asked about, and to the paid order afterwards. */
+export const ConfirmationBinding = ({
+  actor,
+  payment,
+  kind,
+  deployment,
+  follows,
+}: ConfirmationBindingProps) => {
+  const attempt = useSelector(payment, (snapshot) => (snapshot ? payments.attempt(snapshot) : 1))
+  const asked = useSelector(payment, (snapshot) => (snapshot ? payments.payment(snapshot) : null))
+  const serverFailed = useSelector(payment, (snapshot) => snapshot && payments.hasServerFailed(snapshot))
+  const mayLeave = useSelector(payment, (snapshot) => snapshot?.can({ type: 'payment.left' }))
   const order = useServiceTexts(useSelector(actor, select.order))
-  const paid = useSelector(actor, select.isPaid)
-  const orderMissing = useSelector(actor, select.isOrderMissing)
-  const notPaid = useSelector(actor, select.isNotPaid)
-  const declined = useSelector(actor, select.payment)
+  const ended = useSelector(actor, select.payment)
   const failure = useServiceTexts(useSelector(actor, select.failure))
   const process = useServiceTexts(useSelector(actor, select.process))
   const download = useSelector(actor, select.downloadStatus)
   const attempts = deployment.limits.verificationAttempts
-  const isOpen = kind === 'delayed' || kind === 'pending'
-  const payment = useSelector(actor, select.paymentMethodActor)
-  const serverFailed = useSelector(payment, (snapshot) => snapshot && method.hasServerFailed(snapshot))
   const cause = serverFailed ? 'server' : isOffline() ? 'offline' : 'lost'
 
-  const confirmation = ((): Confirmation => {
-    if (undecided === 'sending') return { kind: undecided }
-    if (undecided) return { kind: undecided, cause }
-    if (order) return { kind: 'success', order, email: order.cEmail }
-    if (orderMissing) return { kind: 'ticketsMissing' }
-    if (paid) return { kind: 'bringingTickets' }
-    if (notPaid) {
-      if (failure?.kind === 'refused') return { kind: 'refused', message: failure.message }
-      return {
-        kind: 'failure',
-        last4: declined?.cUltimosDigitos ?? null,
-        message: declined?.cMensajeEmisor ?? null,
-      }
-    }
-    switch (kind) {
-      case 'failure':
-        return { kind, last4: verified?.cUltimosDigitos ?? null, message: verified?.cMensajeEmisor ?? null }
-      case 'delayed':
-        return { kind, attempts }
-      case 'cancelled':
-      case 'pending':
-        return { kind }
-      case 'processing':
-        return { kind, attempt, attempts }
-      default:
-        return { kind: 'verifying', attempt, attempts }
-    }
-  })()
-  // The machine goes there itself: it first sends the payment's outcome to the rest of the shop.
-  const leave = verifying
+  // Every kind has its line: a new one without it is a type error.
+  const confirmations: { [Kind in ConfirmationKind]: () => Confirmation } = {
+    unsent: () => ({ kind: 'unsent', cause }),
+    sending: () => ({ kind: 'sending' }),
+    unknown: () => ({ kind: 'unknown', cause }),
+    verifying: () => ({ kind: 'verifying', attempt, attempts }),
+    processing: () => ({ kind: 'processing', attempt, attempts }),
+    delayed: () => ({ kind: 'delayed', attempts }),
+    pending: () => ({ kind: 'pending' }),
+    elsewhere: () => ({ kind: 'elsewhere', uri: asked?.oPaso?.cUri ?? null }),
+    success: () => (order ? { kind: 'success', order, email: order.cEmail } : { kind: 'bringingTickets' }),
+    bringingTickets: () => ({ kind: 'bringingTickets' }),
+    ticketsMissing: () => ({ kind: 'ticketsMissing' }),
+    failure: () => ({
+      kind: 'failure',
+      last4: ended?.cUltimosDigitos ?? null,
+      message: ended?.cMensajeEmisor ?? null,
+    }),
+    refused: () => ({ kind: 'refused', message: failure?.kind === 'refused' ? failure.message : '' }),
+    cancelled: () => ({ kind: 'cancelled' }),
+  }
+  const confirmation = confirmations[kind]()
+  // The machines go there themselves: they first let go of the purchase.
+  const leave = mayLeave
     ? (event: MouseEvent) => {
         event.preventDefault()
-        verifying.send({ type: isOpen ? 'orders.opened' : 'verification.closed' })
+        payment?.send({ type: 'payment.left' })
       }
     : undefined
   const kept: KeptPurchase | null = process?.listaFuncion.length
     ? {
-        nOrden: verified?.nOrden ?? null,
+        nOrden: (asked ?? ended)?.nOrden ?? null,
         lines: process.listaFuncion.map((line) => ({
           idFuncion: line.idFuncion,
           count: line.nCantidadPosiciones,
@@ -96,16 +91,17 @@ export const ConfirmationBinding = ({ actor, undecided, deployment, follows }: C
       kept={kept}
       download={{ state: download, onDownload: () => actor.send({ type: 'tickets.requested' }) }}
       onResend={() => payment?.send({ type: 'payment.resent' })}
-      onRetry={() => {
-        if (undecided) return payment?.send({ type: 'payment.asked' })
-        return orderMissing
+      onStepFinished={() => payment?.send({ type: 'step.finished' })}
+      onRetry={() =>
+        kind === 'ticketsMissing'
           ? actor.send({ type: 'order.retried' })
-          : verifying?.send({ type: 'verification.retried' })
-      }}
-      onPayAgain={() => {
-        if (undecided) actor.send({ type: 'step.requested', step: 'payment' })
-        else (verifying ?? actor).send({ type: 'payment.retried' })
-      }}
+          : payment?.send({ type: 'payment.asked' })
+      }
+      onPayAgain={() =>
+        actor.send(
+          kind === 'unsent' ? { type: 'step.requested', step: 'payment' } : { type: 'payment.retried' },
+        )
+      }
       onLeave={leave}
     />
   )

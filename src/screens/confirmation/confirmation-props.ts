@@ -22,6 +22,8 @@ export type Confirmation =
   | { kind: 'refused'; message: string }
   | { kind: 'cancelled' }
   | { kind: 'pending' }
+  /** The customer goes on at this address of the provider's. */
+  | { kind: 'elsewhere'; uri: string | null }
   | { kind: 'delayed'; attempts: number }
   /** Paid; the tickets are on their way to the page. */
   | { kind: 'bringingTickets' }
@@ -61,6 +63,8 @@ export interface ConfirmationViewProps {
   onPayAgain?: (() => void) | undefined
   /** Sends the payment again that never arrived. */
   onResend?: (() => void) | undefined
+  /** The customer is back from the provider. */
+  onStepFinished?: (() => void) | undefined
   /** A link that leaves was pressed plainly: whoever prevents its default goes there instead. */
   onLeave?: ((event: MouseEvent) => void) | undefined
 }

@@ -9,6 +9,9 @@ export interface VerdictActionsProps {
   onRetry: () => void
   onPayAgain?: (() => void) | undefined
   onResend?: (() => void) | undefined
+  onStepFinished?: (() => void) | undefined
+  /** Where the customer goes on with the provider. */
+  stepUri?: string | null
   /** Pressed plainly, a link that leaves is the owner's to follow. */
   onLeave?: ((event: MouseEvent) => void) | undefined
 }
@@ -21,8 +24,25 @@ const WAITING: ReadonlySet<UnfinishedConfirmation['kind']> = new Set([
 ])
 
 /** What can be done now. While a payment may still be approved, paying again is never offered. */
-export function VerdictActions({ kind, onRetry, onPayAgain, onResend, onLeave }: VerdictActionsProps) {
+export function VerdictActions(props: VerdictActionsProps) {
+  const { kind, onRetry, onPayAgain, onResend, onStepFinished, stepUri, onLeave } = props
   if (WAITING.has(kind)) return null
+  if (kind === 'elsewhere')
+    return (
+      <div className="verdict-acts">
+        {stepUri ? (
+          <a className="btn" href={stepUri}>
+            <Trans>Go on with the payment</Trans>
+          </a>
+        ) : null}
+        <button type="button" className="btn line" onClick={onStepFinished}>
+          <Trans>I have finished there</Trans>
+        </button>
+        <Link className="btn line" href={pageUrl.orders()} onClick={onLeave}>
+          <Trans>See in My orders</Trans>
+        </Link>
+      </div>
+    )
   if (kind === 'unsent')
     return (
       <div className="verdict-acts">

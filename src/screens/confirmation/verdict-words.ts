@@ -66,6 +66,12 @@ const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
     happened: msg`The payment was received and is pending confirmation by its issuer.`,
     next: msg`We write to you as soon as it is confirmed. There is no need to pay again.`,
   },
+  elsewhere: {
+    mark: msg`Payment to be finished`,
+    title: msg`Finish the payment with its provider.`,
+    happened: msg`The payment goes on at the page of its provider, or of your bank.`,
+    next: msg`Come back here when you have finished: we ask whether it was approved.`,
+  },
   delayed: {
     mark: msg`Verification delayed`,
     title: msg`Your payment is slow to confirm.`,

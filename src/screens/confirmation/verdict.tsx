@@ -110,6 +110,8 @@ export function Verdict(props: VerdictProps) {
         onRetry={props.onRetry}
         onPayAgain={props.onPayAgain}
         onResend={props.onResend}
+        onStepFinished={props.onStepFinished}
+        stepUri={confirmation.kind === 'elsewhere' ? confirmation.uri : null}
         onLeave={props.onLeave}
       />
     </>

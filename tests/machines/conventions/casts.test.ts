@@ -7,17 +7,14 @@ const root = join(import.meta.dirname, '../../..')
 
 /** Casts of before this convention, by file. The list only gets shorter. */
 const LEFT = new Map([
-  ['box-sale/box-sale.machine.ts', ['charged as NonNullable<typeof charged>']],
-  ['box-sale/box-sale.setup.ts', ['context.charged as PurchaseProcess', 'context.print as BoxPrint']],
+  [
+    'box-sale/box-sale.setup.ts',
+    ['context.charged as PurchaseProcess', 'charged as PurchaseProcess', 'context.print as BoxPrint'],
+  ],
+  ['card/card.setup.ts', ['outcome as { data: PurchaseProcess }']],
   ['cart/cart.setup.ts', ['context.process as PurchaseProcess']],
   ['checkout/checkout.data.state.ts', ["event as Extract<CheckoutEvent, { type: 'buyer.submitted' }>"]],
   ['checkout/checkout.setup.ts', ['context.process as PurchaseProcess']],
-  ['payment-method/payment-method.machine.ts', ["event.output as PaymentMethodOutput['result']"]],
-  ['payment-method/payment-method.setup.ts', ['outcome as { data: PurchaseProcess }']],
-  [
-    'payment-verification/payment-verification.machine.ts',
-    ["event.output as PaymentVerificationOutput['result']"],
-  ],
   ['purchase/purchase.setup.ts', ['claimed as OwnedProcess']],
 ])
 

@@ -12,18 +12,16 @@ import { apiActors, constantConsents } from '../support/consent-senders.ts'
 const SETTINGS = ['lDefecto', 'lSoltar']
 /** Calls that this shop's page does not make. */
 const UNUSED = ['signUp']
+/** Gets what it is to send from the machine that has asked; a clerk orders without the customer's consent. */
+const ORDERED = ['payment']
 /** Asked for only once the server has said why: the chart may send a no before. */
 const ASKED_LATE = ['lEntradasVigentes']
 
 const root = join(import.meta.dirname, '../../..')
 const machines = await discoverMachines()
 const actors = apiActors()
-/** The desk charges without one: what a customer agrees to is the web's. */
-const AT_DESK = 'box-sale'
 const senders = consentRoutes.flatMap(({ route, field }) =>
-  actors
-    .filter((each) => each.route === route && each.machine !== AT_DESK)
-    .map(({ machine, actor }) => ({ machine, actor, field })),
+  actors.filter((each) => each.route === route).map(({ machine, actor }) => ({ machine, actor, field })),
 )
 const asking = [...new Map(senders.map((sender) => [JSON.stringify(sender), sender])).values()]
 
@@ -69,7 +67,11 @@ test.each(asking)('$machine asks for $field before $actor sends it', ({ machine,
   expect(guards).toContain(CONSENTS[field])
 })
 
-test.each(asking.filter(({ field }) => !ASKED_LATE.includes(field)))(
+const answering = asking.filter(
+  ({ machine, field }) => !ASKED_LATE.includes(field) && !ORDERED.includes(machine),
+)
+
+test.each(answering)(
   '$machine never calls $actor where nobody gives $field, in a shop that asks for it',
   ({ machine: name, actor, field }) => {
     const { machine, cases } = machines.find((each) => each.name === name)!
@@ -84,6 +86,19 @@ test.each(asking.filter(({ field }) => !ASKED_LATE.includes(field)))(
     expect(answered(first.events.filter((event) => !carries(event, field)))).toEqual([])
   },
 )
+
+test('the checkout orders no payment where nobody agrees to the terms', () => {
+  const { machine, cases } = machines.find((each) => each.name === 'checkout')!
+  const { moreInputs: _, ...first } = cases!
+  const ordered = (events: typeof first.events) =>
+    stateGraphsOf(machine, { ...first, events }).flatMap(({ edges }) =>
+      [...edges.values()]
+        .flat()
+        .filter(({ sent }) => sent.some(({ event }) => event === 'payment.submitted')),
+    )
+  expect(ordered(first.events)).not.toEqual([])
+  expect(ordered(first.events.filter((event) => !carries(event, 'lTerminos')))).toEqual([])
+})
 
 test('nothing in production sends a consent as a constant', () => {
   const files = globSync('{src,machines}/**/*.{ts,tsx}', { cwd: root }).filter(

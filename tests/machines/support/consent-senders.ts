@@ -19,14 +19,28 @@ const sources = (pattern: string) =>
 
 /** Which actor of which machine makes each call: by the functions of src/api, and where src binds them. */
 export const apiActors = (): ApiActor[] => {
+  const functions = sources('src/api/*.ts').flatMap((program, file) =>
+    program.body.flatMap((statement) => {
+      const isExported = statement.type === 'ExportNamedDeclaration'
+      const declaration = isExported ? statement.declaration : statement
+      if (declaration?.type !== 'VariableDeclaration') return []
+      return declaration.declarations.flatMap(({ id, init }) =>
+        id.type === 'Identifier' && init ? [{ name: id.name, file, isExported, init }] : [],
+      )
+    }),
+  )
+  /** The calls of a function, and of those that it names, in its own file or exported by another. */
+  const routesIn = (init: ESTree.Node, file: number, seen: ReadonlySet<ESTree.Node>): string[] => {
+    const named = new Set(identifiersIn(init))
+    const called = functions.filter(
+      (each) => named.has(each.name) && !seen.has(each.init) && (each.isExported || each.file === file),
+    )
+    const known = new Set([...seen, ...called.map((each) => each.init)])
+    return [...callsIn(init), ...called.flatMap((each) => routesIn(each.init, each.file, known))]
+  }
   const routesOf = new Map<string, string[]>()
-  for (const program of sources('src/api/*.ts'))
-    for (const statement of program.body) {
-      if (statement.type !== 'ExportNamedDeclaration') continue
-      if (statement.declaration?.type !== 'VariableDeclaration') continue
-      for (const { id, init } of statement.declaration.declarations)
-        if (id.type === 'Identifier' && init) routesOf.set(id.name, callsIn(init))
-    }
+  for (const { name, file, isExported, init } of functions)
+    if (isExported) routesOf.set(name, [...new Set(routesIn(init, file, new Set([init])))])
   return sources('src/**/*.{ts,tsx}').flatMap((program) =>
     bindingsIn(program).flatMap(({ functions, ...bound }) =>
       functions.flatMap((name) => (routesOf.get(name) ?? []).map((route) => ({ route, ...bound }))),

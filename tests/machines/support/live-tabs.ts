@@ -27,6 +27,7 @@ export function createLiveBrowser() {
     ).start()
     const actors = createOwnershipActors({
       port: createTabPort(host),
+      takePaymentUp: async () => {},
       invalidateProcess: async (id) => void released.push(id),
     })
     const actor = createActor(tabOwnershipMachine.provide({ actors }), { parent }).start()

@@ -80,6 +80,14 @@ export function readSource(file: string, text: string): ProductionSource {
     Literal({ value }) {
       if (typeof value === 'string') strings.add(value)
     },
+    // A table by tag names its tags as keys.
+    ArrowFunctionExpression({ returnType, body }) {
+      const made = body.type === 'ParenthesizedExpression' ? body.expression : body
+      if (returnType && made.type === 'ObjectExpression')
+        for (const property of made.properties)
+          if (property.type === 'Property' && property.key.type === 'Identifier')
+            strings.add(property.key.name)
+    },
   }).visit(program)
   return { file, imports, eventTypes: new Set(eventTypesIn(program)), sent, strings }
 }

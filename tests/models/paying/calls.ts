@@ -1,4 +1,4 @@
-import type { ChargeInput } from '../../../machines/payment-method/payment-method.setup.ts'
+import type { WebOrder } from '../../../machines/payment/payment.events.ts'
 import type { Draft } from './draft.ts'
 import type { Call } from './paying-model.ts'
 
@@ -9,7 +9,6 @@ const CALLS: readonly string[] = [
   'verifyPayment',
   'loadOrder',
   'loadProcess',
-  'watchProcess',
 ]
 
 export const isCall = (id: string): id is Call['actor'] => CALLS.includes(id)
@@ -17,10 +16,10 @@ export const isCall = (id: string): id is Call['actor'] => CALLS.includes(id)
 /** A call is sent. Charges, and questions about one, carry its idempotency key; 0 asks about the latest. */
 export function ask(draft: Draft, actor: Call['actor'], input?: unknown): void {
   const { calls } = draft.state
-  const { cIdempotencia, key } = (input ?? {}) as Partial<ChargeInput> & { key?: string | null }
+  const { cIdempotencia, key } = (input ?? {}) as Partial<WebOrder> & { key?: string | null }
   const idempotencyKey = Number((cIdempotencia ?? key ?? 'key-0').replace('key-', ''))
   const id = actor === 'charge' ? `charge ${idempotencyKey}` : actor
-  const version = actor === 'charge' ? (input as ChargeInput).cVersion : ''
+  const version = actor === 'charge' ? (input as WebOrder).cVersion : ''
   const call: Call = {
     id,
     actor,
@@ -38,18 +37,12 @@ export function ask(draft: Draft, actor: Call['actor'], input?: unknown): void {
 export const sorted = (calls: Call[]): Call[] => calls.sort((a, b) => (a.id < b.id ? -1 : 1))
 
 /** A question nobody waits for is forgotten; a charge that was sent is never called off. */
-export function stopCalls(draft: Draft, id: string): void {
-  const ended = CALLS_OF[id] ?? id
+export function stopCalls(draft: Draft, ended: readonly string[]): void {
   draft.state = {
     ...draft.state,
     calls: draft.state.calls.flatMap((call) => {
-      if (call.actor !== ended) return ended === 'charge' && call.actor === 'askPayment' ? [] : [call]
+      if (!ended.includes(call.actor)) return [call]
       return call.actor === 'charge' ? [{ ...call, abandoned: true }] : []
     }),
   }
-}
-
-const CALLS_OF: Record<string, Call['actor']> = {
-  paymentMethod: 'charge',
-  paymentVerification: 'verifyPayment',
 }

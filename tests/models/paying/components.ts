@@ -1,17 +1,15 @@
 import type { AnyEventObject } from 'xstate'
 import type { PaymentOutcome } from '../../../contract/index.ts'
+import { cardMachine } from '../../../machines/card/card.machine.ts'
+import type { CardContext } from '../../../machines/card/card.setup.ts'
 import { cartMachine } from '../../../machines/cart/cart.machine.ts'
 import type { CartContext } from '../../../machines/cart/cart.setup.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts'
+import type { Failure } from '../../../machines/outcome.ts'
+import { paymentMachine } from '../../../machines/payment/payment.machine.ts'
+import type { PaymentContext } from '../../../machines/payment/payment.setup.ts'
 import { paymentAttemptMachine } from '../../../machines/payment-attempt/payment-attempt.machine.ts'
-import { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
-import type {
-  PaymentMethodContext,
-  PaymentMethodFailure,
-} from '../../../machines/payment-method/payment-method.setup.ts'
-import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
-import type { PaymentVerificationContext } from '../../../machines/payment-verification/payment-verification.setup.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type { PurchaseContext } from '../../../machines/purchase/purchase.setup.ts'
 import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
@@ -22,7 +20,7 @@ import type { TabOwnershipContext } from '../../../machines/tab-ownership/tab-ow
 import { type Component, createComponent } from '../../../statecharts/check/component.ts'
 
 const outcome = (payment: PaymentOutcome | null) => payment && [payment.cEstadoPago, payment.dMaxima]
-const failed = (failure: PaymentMethodFailure | null) =>
+const failed = (failure: Failure | CardContext['failure']) =>
   failure && (failure.kind === 'refused' ? failure.code : failure.kind)
 
 /** Events that differ only in what decides nothing are one event. */
@@ -37,20 +35,33 @@ const eventKey = (event: AnyEventObject) =>
 /** The charts of the page in which a mistake can be planted. */
 export const payingCharts = {
   checkout: checkoutMachine,
-  method: paymentMethodMachine,
-  verification: paymentVerificationMachine,
+  card: cardMachine,
+  payment: paymentMachine,
   purchase: purchaseMachine,
 }
 
 export type PayingCharts = typeof payingCharts
 
 /** The charts that take part, each with the context that decides what it can still do. */
-export const createPayingComponents = (charts: PayingCharts) => ({
+export const createPayingComponents = (charts: PayingCharts) => {
+  /** The same chart is the purchase's payment, and what a page asks about itself. */
+  const payment = createComponent(charts.payment, {
+    project: ({ attempt, order, key, received, unanswered, resent, payment, failure }: PaymentContext) => [
+      ...[attempt, order?.cIdempotencia ?? null, key, received, unanswered, resent],
+      ...[outcome(payment), failed(failure)],
+    ],
+  })
+  return components(charts, payment)
+}
+
+const components = (charts: PayingCharts, payment: Component) => ({
   checkout: createComponent(charts.checkout, {
     project: ({
       startsVerifying,
       process,
       lTerminos,
+      choice,
+      result,
       payment,
       attemptKey,
       order,
@@ -58,6 +69,8 @@ export const createPayingComponents = (charts: PayingCharts) => ({
     }: CheckoutContext) => [
       attemptKey,
       startsVerifying,
+      choice !== null,
+      result,
       lTerminos,
       process?.idEntregaTipo ?? null,
       process?.cVersion ?? null,
@@ -66,20 +79,11 @@ export const createPayingComponents = (charts: PayingCharts) => ({
       failed(failure),
     ],
   }),
-  method: createComponent(charts.method, {
-    project: ({ declined, chosen, card, confirmation, payment, failure }: PaymentMethodContext) => [
-      outcome(declined),
-      chosen !== null,
-      card !== null,
-      confirmation?.key ?? null,
-      confirmation?.cVersion ?? null,
-      outcome(payment),
-      failed(failure),
-    ],
+  card: createComponent(charts.card, {
+    project: ({ chosen, card, failure }: CardContext) => [chosen !== null, card !== null, failed(failure)],
   }),
-  verification: createComponent(charts.verification, {
-    project: ({ attempt, key, payment }: PaymentVerificationContext) => [attempt, key, outcome(payment)],
-  }),
+  payment,
+  asked: payment,
   timer: createComponent(purchaseTimerMachine, {
     project: ({ deadline, idProcesoDeCompra, mine }: PurchaseTimerContext) => [
       deadline,
@@ -88,7 +92,8 @@ export const createPayingComponents = (charts: PayingCharts) => ({
     ],
   }),
   purchase: createComponent(charts.purchase, {
-    project: ({ idProcesoDeCompra, claimed }: PurchaseContext) => [
+    project: ({ idProcesoDeCompra, claimed, order, dMaxima }: PurchaseContext) => [
+      ...[order?.cIdempotencia ?? null, dMaxima],
       idProcesoDeCompra,
       claimed?.idProcesoDeCompra ?? null,
     ],

@@ -15,16 +15,20 @@ import {
 } from './paying-model.ts'
 import { recordAt, TAB } from './record.ts'
 
+/** Two questions before a verdict counts as delayed: more of them are alike. */
+const verification = { maximumAttempts: 2, stepMs: 1000 }
+
 export const checkoutInput = (startsVerifying: boolean) => ({
   idProcesoDeCompra: 'p-1',
   startsVerifying,
+  startsFollowing: false,
   captchaOnCardPayment: false,
-  verificationAttempts: 2,
+  verification,
 })
 
 /** The purchase's machines begin, and the tab reads the record that the browser kept. */
 export function startPurchase(draft: Draft): void {
-  start(draft, 'purchase', { minutes: 30, alertSeconds: 120 })
+  start(draft, 'purchase', { timer: { minutes: 30, alertSeconds: 120 }, verification })
   const { timer } = recordAt(draft.state.page.record, 1)
   deliver(draft, 'tabs', { type: 'tab.rehydrated', tabId: TAB, record: timer, now: START })
 }
@@ -54,7 +58,7 @@ export function customerActions(setting: Setting, state: Paying): PayingAction[]
     )
   }
   const inPayment = components.checkout.matches(page.checkout, { buying: { payment: 'review' } })
-  if (inPayment && page.method && components.method.matches(page.method, 'ready'))
+  if (inPayment)
     choose('checkout', 'payment.confirmed', 'the customer confirms the payment', 'payments', [
       { type: 'terms.changed', lTerminos: true },
       { type: 'payment.confirmed', key: `key-${budget.payments}` },
@@ -63,11 +67,11 @@ export function customerActions(setting: Setting, state: Paying): PayingAction[]
     choose('checkout', 'payment.retried', 'the customer tries again')
   choose('checkout', 'loading.retried', 'the customer asks again')
   choose('checkout', 'order.retried', 'the customer asks for the tickets again')
-  choose('method', 'payment.resent', 'the customer sends the payment again')
-  choose('verification', 'payment.retried', 'the customer pays again')
-  choose('verification', 'verification.retried', 'the customer asks again')
-  choose('verification', 'orders.opened', 'the customer goes to My orders')
-  choose('verification', 'verification.closed', 'the customer leaves the confirmation')
+  choose('payment', 'payment.resent', 'the customer sends the payment again')
+  for (const payment of ['payment', 'asked'] as const) {
+    choose(payment, 'payment.asked', 'the customer asks again')
+    choose(payment, 'payment.left', 'the customer goes to My orders')
+  }
   if (isFilling(setting, state))
     actions.push(
       actionOf(
@@ -109,8 +113,7 @@ function reload(setting: Setting, before: Paying): PayingAction {
           call.actor === 'charge' || call.actor === 'invalidate' ? [{ ...call, abandoned: true }] : [],
         ),
       }
-      drop(draft, 'method')
-      drop(draft, 'verification')
+      for (const child of ['card', 'payment', 'asked'] as const) drop(draft, child)
       startPurchase(draft)
       deliver(draft, 'purchase', { type: 'purchase.restored', process })
       start(draft, 'checkout', checkoutInput(address === 'confirmation'))
@@ -128,8 +131,8 @@ const LISTING = ['preValidating', { delivery: 'loading' }]
 /** The page waits for a list that the server gives of any purchase. */
 const isFetching = ({ components }: Setting, { page }: Paying): boolean =>
   LISTING.some((step) => components.checkout.matches(page.checkout, { buying: step })) ||
-  (page.method !== null &&
-    ['loading', 'selecting'].some((state) => components.method.matches(page.method as string, state)))
+  (page.card !== null &&
+    ['loading', 'selecting'].some((state) => components.card.matches(page.card as string, state)))
 
 /**
  * The customer goes through delivery, data and card in one go, to the review or to the first refusal. The server
@@ -151,12 +154,12 @@ export function fillIn(draft: Draft): void {
       { type: 'buyer.submitted', buyer } as { type: string },
     ],
     ['checkout', { buying: { additionalData: 'saving' } }, done('saveBuyerData', changed)],
-    ['method', 'loading', done('listPaymentMethods', accepted([byCard]))],
-    ['method', 'choosing', { type: 'method.chosen', nFormaDePago: 1 } as { type: string }],
-    ['method', 'selecting', done('selectPaymentMethod', changed)],
-    ['method', { card: 'opening' }, { type: 'card.page.ready' }],
-    ['method', { card: 'entering' }, { type: 'card.submitted' }],
-    ['method', { card: 'validating' }, { type: 'card.tokenised', ...card } as { type: string }],
+    ['card', 'loading', done('listPaymentMethods', accepted([byCard]))],
+    ['card', 'choosing', { type: 'method.chosen', nFormaDePago: 1 } as { type: string }],
+    ['card', 'selecting', done('selectPaymentMethod', changed)],
+    ['card', { page: 'opening' }, { type: 'card.page.ready' }],
+    ['card', { page: 'entering' }, { type: 'card.submitted' }],
+    ['card', { page: 'validating' }, { type: 'card.tokenised', ...card } as { type: string }],
   ]
   let refusals = 0
   for (let step = 0; step < 2 * answers.length && refusals === 0; step++) {

@@ -1,16 +1,11 @@
-import { accepted, done } from '../../../machines/samples/answers.ts'
-import { stopCalls } from './calls.ts'
 import { type ActionOptions, actionOf, type Draft, type Setting } from './draft.ts'
-import { processNow } from './network.ts'
 import { deliver } from './page.ts'
 import { type Paying, type PayingAction, stateNow } from './paying-model.ts'
 import { answer as reply } from './replies.ts'
 import { askProvider } from './server.ts'
 import { nowMs } from './times.ts'
 
-const AFTER_VERIFY_STEP = 'xstate.after.verifyStep.payment-verification.verifying.processing'
-const AFTER_ASK_STEP = 'xstate.after.askStep.payment-method.unknown'
-const AFTER_SETTLE_STEP = 'xstate.after.settleStep.cart.unsettled.waiting'
+const AFTER_ASK_STEP = 'xstate.after.askStep.payment.asking.question.waiting'
 
 /** Time that passes, what the provider does of its own, the rival, and the server's death. */
 export function faultActions(setting: Setting, state: Paying): PayingAction[] {
@@ -24,27 +19,13 @@ export function faultActions(setting: Setting, state: Paying): PayingAction[] {
     draft.state = { ...draft.state, ...change }
   }
 
-  if (
-    page.verification !== null &&
-    components.verification.can(page.verification, { type: AFTER_VERIFY_STEP })
-  )
-    happens({ by: 'verification', note: 'a second passes' }, (draft) =>
-      deliver(draft, 'verification', { type: AFTER_VERIFY_STEP }),
-    )
-  if (page.method !== null && components.method.can(page.method, { type: AFTER_ASK_STEP }))
-    happens({ by: 'method', note: 'three seconds pass' }, (draft) =>
-      deliver(draft, 'method', { type: AFTER_ASK_STEP }),
-    )
-  if (components.cart.can(page.cart, { type: AFTER_SETTLE_STEP }))
-    happens(
-      { by: 'cart', note: 'five seconds pass, and the cart asks whether the payment has ended' },
-      (draft) => {
-        deliver(draft, 'cart', { type: AFTER_SETTLE_STEP })
-        // A question that is lost is asked again like any other: this one is answered at once.
-        stopCalls(draft, 'watchProcess')
-        deliver(draft, 'cart', done('watchProcess', accepted(processNow(draft.state))))
-      },
-    )
+  for (const payment of ['payment', 'asked'] as const) {
+    const at = page[payment]
+    if (at !== null && components[payment].can(at, { type: AFTER_ASK_STEP }))
+      happens({ by: payment, note: 'the next question is due' }, (draft) =>
+        deliver(draft, payment, { type: AFTER_ASK_STEP }),
+      )
+  }
   const ticked = actionOf(setting, state, { by: 'timer', note: 'the purchase clock ticks' }, (draft) =>
     deliver(draft, 'timer', { type: 'clock.ticked', now: nowMs(state.now) }),
   )

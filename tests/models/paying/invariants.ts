@@ -196,9 +196,7 @@ export const payingQuiescentInvariants = ({ components }: Setting): Invariant<Pa
       if (purchase.state !== 'CONFIRMADO' || !saysFailed({ components }, page)) return null
       const wayOut =
         components.checkout.can(page.checkout, { type: 'payment.retried' }) ||
-        (page.method !== null && components.method.can(page.method, { type: 'payment.resent' })) ||
-        (page.verification !== null &&
-          components.verification.can(page.verification, { type: 'payment.retried' }))
+        (page.payment !== null && components.payment.can(page.payment, { type: 'payment.resent' }))
       return wayOut ? null : 'it says that the payment failed, and offers nothing'
     },
   },
@@ -208,11 +206,10 @@ export const payingQuiescentInvariants = ({ components }: Setting): Invariant<Pa
     check: ({ page }) => {
       const waiting = WAITING.find(([, state]) => components.checkout.matches(page.checkout, state))
       if (waiting) return `the checkout is ${waiting[0]}`
-      if (page.verification === null) return null
-      const asking = ['verifying', 'processing'].find((tag) =>
-        components.verification.has(page.verification as string, tag),
-      )
-      return asking ? `the confirmation is ${asking}` : null
+      const isPaying = components.checkout.matches(page.checkout, { buying: { payment: 'paying' } })
+      const isUnsent = page.payment !== null && components.payment.has(page.payment, 'unsent')
+      if (isPaying && !isUnsent) return 'the checkout is paying'
+      return components.checkout.matches(page.checkout, 'confirming') ? 'the confirmation is asking' : null
     },
   },
   {
@@ -222,7 +219,7 @@ export const payingQuiescentInvariants = ({ components }: Setting): Invariant<Pa
       if (!components.timer.has(page.timer, 'paying')) return null
       if (components.checkout.snapshot(page.checkout).status === 'done')
         return `the checkout has ended (${components.checkout.value(page.checkout)}) and the clock waits for its payment`
-      return purchase.state !== 'PAGANDO' && page.verification === null
+      return purchase.state !== 'PAGANDO' && page.payment === null
         ? `the clock waits for a payment, the checkout is ${JSON.stringify(components.checkout.value(page.checkout))} and the purchase ${purchase.state}`
         : null
     },
@@ -243,20 +240,14 @@ const WAITING = [
   ['loading', { buying: { delivery: 'loading' } }],
   ['saving', { buying: { delivery: 'saving' } }],
   ['saving', { buying: { additionalData: 'saving' } }],
-  ['paying', { buying: { payment: 'clearing' } }],
-  ['paying', { buying: { payment: 'paying' } }],
+  ['counting again', { buying: { payment: 'recounting' } }],
   ['loading the order', { done: 'loadingOrder' }],
 ] as const
 
 function saysFailed(
   { components }: Pick<Setting, 'components'>,
-  { checkout, verification }: Paying['page'],
+  { checkout, payment }: Paying['page'],
 ): boolean {
   if (components.checkout.matches(checkout, { buying: 'failed' })) return true
-  if (components.checkout.matches(checkout, { buying: { payment: 'unsent' } })) return true
-  return (
-    verification !== null &&
-    (components.verification.has(verification, 'failure') ||
-      components.verification.has(verification, 'cancelled'))
-  )
+  return payment !== null && components.payment.has(payment, 'unsent')
 }

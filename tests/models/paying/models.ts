@@ -73,16 +73,9 @@ export function payingModel(name: string, options: PayingOptions): Model<Paying,
     initial: atReview(setting, { ...nothing, ...options.budget }),
     actors: ({ page, purchase: { state }, attempts }) => [
       { id: 'checkout', machine: 'checkout', state: components.checkout.value(page.checkout) },
-      {
-        id: 'method',
-        machine: 'payment-method',
-        state: page.method && components.method.value(page.method),
-      },
-      {
-        id: 'verification',
-        machine: 'payment-verification',
-        state: page.verification && components.verification.value(page.verification),
-      },
+      { id: 'card', machine: 'card', state: page.card && components.card.value(page.card) },
+      { id: 'payment', machine: 'payment', state: page.payment && components.payment.value(page.payment) },
+      { id: 'asked', machine: 'payment', state: page.asked && components.asked.value(page.asked) },
       { id: 'purchase', machine: 'purchase', state: components.purchase.value(page.purchase) },
       { id: 'cart', machine: 'cart', state: components.cart.value(page.cart) },
       { id: 'tabs', machine: 'tab-ownership', state: components.tabs.value(page.tabs) },
@@ -133,8 +126,9 @@ function atReview(setting: Setting, budget: PayingBudget): Paying {
   const state: Paying = {
     page: {
       checkout,
-      method: null,
-      verification: null,
+      card: null,
+      payment: null,
+      asked: null,
       // Started below, with the purchase that invokes them.
       purchase: '',
       cart: '',

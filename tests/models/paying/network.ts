@@ -61,11 +61,10 @@ function doubled(setting: Setting, state: Paying, call: Call): PayingAction[] {
 const listeners: Record<Call['actor'], PageActor> = {
   preValidate: 'checkout',
   loadOrder: 'checkout',
-  charge: 'method',
-  askPayment: 'method',
-  verifyPayment: 'verification',
+  charge: 'payment',
+  askPayment: 'payment',
+  verifyPayment: 'asked',
   loadProcess: 'cart',
-  watchProcess: 'cart',
   invalidate: 'tabs',
 }
 
@@ -78,13 +77,14 @@ function heard(setting: Setting, state: Paying, call: Call): PayingAction {
   return actionOf(setting, state, { by: call.abandoned ? 'network' : listener, note }, (draft) => {
     draft.state = { ...draft.state, calls: state.calls.filter(({ id }) => id !== call.id) }
     if (call.abandoned) return
-    if (reply === 'lost') deliver(draft, listener, { type: `xstate.error.actor.${actor}`, error: 'lost' })
-    else deliver(draft, listener, { type: `xstate.done.actor.${actor}`, output: reply })
+    const id = actor === 'verifyPayment' ? 'askPayment' : actor
+    if (reply === 'lost') deliver(draft, listener, { type: `xstate.error.actor.${id}`, error: 'lost' })
+    else deliver(draft, listener, { type: `xstate.done.actor.${id}`, output: reply })
   })
 }
 
 function served(setting: Setting, state: Paying, call: Call): PayingAction[] {
-  if (call.actor === 'loadProcess' || call.actor === 'watchProcess')
+  if (call.actor === 'loadProcess')
     // The reply of the cart's reading is heard at once, to keep the state space small.
     return [heard(setting, state, { ...call, reply: replyTo(draftOf(setting, state), call) })]
   const attempt = askedAttempt(state, call.idempotencyKey)
@@ -120,7 +120,6 @@ function replyTo(draft: Draft, call: Call): Reply | null {
     case 'preValidate':
       return preValidated(state)
     case 'loadProcess':
-    case 'watchProcess':
       return accepted(processNow(state))
     case 'loadOrder':
       return state.purchase.state === 'CONFIRMADO' ? accepted(order) : refused('NO_ENCONTRADO')
@@ -147,13 +146,13 @@ export const processNow = (state: Paying): PurchaseProcess => ({
 
 /** The page's question what the purchase costs now, which is asked and heard in one step. */
 export function recounted(setting: Setting, state: Paying): PayingAction[] {
-  const { method } = state.page
-  if (method === null || !setting.components.method.matches(method, 'recounting')) return []
+  const recounting = { buying: { payment: 'recounting' } }
+  if (!setting.components.checkout.matches(state.page.checkout, recounting)) return []
   const note = 'the page hears what the purchase costs now'
   const answer = stateNow(state) === 'ABIERTO' ? accepted(processNow(state)) : refused('PROCESO_CERRADO')
   return [
-    actionOf(setting, state, { by: 'method', note }, (draft) =>
-      deliver(draft, 'method', done('selectPaymentMethod', answer)),
+    actionOf(setting, state, { by: 'checkout', note }, (draft) =>
+      deliver(draft, 'checkout', done('selectPaymentMethod', answer)),
     ),
   ]
 }

@@ -12,21 +12,29 @@ import type { PageActor } from './paying-model.ts'
 import { isOperation, operate } from './record.ts'
 
 /** Machines that others invoke, by the id that they have there. */
-const children: Record<string, PageActor> = {
-  paymentMethod: 'method',
-  paymentVerification: 'verification',
-  cart: 'cart',
-  purchaseTimer: 'timer',
-  tabOwnership: 'tabs',
+const children: Partial<Record<PageActor, Readonly<Record<string, PageActor>>>> = {
+  checkout: { card: 'card', payment: 'asked' },
+  purchase: { payment: 'payment', cart: 'cart', purchaseTimer: 'timer', tabOwnership: 'tabs' },
 }
 
 /** The root is no part of the model: what it hears is what pages and dialogs show. */
 const parents: Partial<Record<PageActor, PageActor>> = {
-  method: 'checkout',
-  verification: 'checkout',
+  card: 'checkout',
+  asked: 'checkout',
+  payment: 'purchase',
   cart: 'purchase',
   timer: 'purchase',
   tabs: 'purchase',
+}
+
+/** What the machines call their questions, where two of them ask. */
+const callOf = (actor: PageActor, id: string): string =>
+  actor === 'asked' && id === 'askPayment' ? 'verifyPayment' : id
+
+/** The calls that a machine waits for. */
+const callsOf: Partial<Record<PageActor, readonly string[]>> = {
+  payment: ['charge', 'askPayment'],
+  asked: ['verifyPayment'],
 }
 
 /**
@@ -71,19 +79,20 @@ function follow(draft: Draft, actor: PageActor, event: string, step: ComponentSt
   draft.deliveries.push({ actor, event, step })
   setPage(draft, { [actor]: step.at })
   for (const effect of step.effects) apply(draft, actor, effect)
-  const id = Object.keys(children).find((child) => children[child] === actor)
   const parent = parents[actor]
+  const siblings = Object.entries((parent && children[parent]) ?? {})
+  const id = siblings.find(([, child]) => child === actor)?.[0]
   if (step.status !== 'done' || !parent) return
   setPage(draft, { [actor]: null })
   deliver(draft, parent, { type: `xstate.done.actor.${id}`, output: step.output })
 }
 
 function apply(draft: Draft, actor: PageActor, effect: ComponentEffect): void {
-  if (effect.do === 'start') started(draft, effect.id, effect.input)
-  if (effect.do === 'stop') stopped(draft, effect.id)
+  if (effect.do === 'start') started(draft, actor, effect.id, effect.input)
+  if (effect.do === 'stop') stopped(draft, actor, effect.id)
   if (effect.do === 'emit') forward(draft, actor, effect.event)
   if (effect.do !== 'send') return
-  const to = effect.to === '#_parent' ? parents[actor] : children[effect.to]
+  const to = effect.to === '#_parent' ? parents[actor] : children[actor]?.[effect.to]
   if (to) deliver(draft, to, effect.event)
 }
 
@@ -91,7 +100,7 @@ function apply(draft: Draft, actor: PageActor, effect: ComponentEffect): void {
 function forward(draft: Draft, from: PageActor, event: AnyEventObject): void {
   if (event.type === 'steps.opened') setPage(draft, { address: 'checkout' })
   if (event.type === 'verification.opened') setPage(draft, { address: 'confirmation' })
-  for (const delivery of deliveriesOf(from, event, START)) {
+  for (const delivery of deliveriesOf(from === 'asked' ? 'payment' : from, event, START)) {
     if (delivery.to === 'navigation')
       deliver(draft, 'purchase', {
         type: 'page.requested',
@@ -102,22 +111,24 @@ function forward(draft: Draft, from: PageActor, event: AnyEventObject): void {
   }
 }
 
-function started(draft: Draft, id: string, input: unknown): void {
-  const child = children[id]
+function started(draft: Draft, actor: PageActor, id: string, input: unknown): void {
+  const child = children[actor]?.[id]
+  const call = callOf(actor, id)
   if (child) start(draft, child, input)
   else if (isOperation(id)) draft.asked.push({ id, input })
-  else if (isCall(id)) ask(draft, id, input)
+  else if (isCall(call)) ask(draft, call, input)
 }
 
-function stopped(draft: Draft, id: string): void {
-  const child = children[id]
-  if (child) drop(draft, child as 'method' | 'verification')
+function stopped(draft: Draft, actor: PageActor, id: string): void {
+  const child = children[actor]?.[id]
+  if (child) drop(draft, child)
   draft.asked = draft.asked.filter((operation) => operation.id !== id)
-  stopCalls(draft, id)
+  stopCalls(draft, [callOf(actor, id)])
 }
 
 /** Stops a machine of the page, unless it has ended by itself. */
-export function drop(draft: Draft, child: 'method' | 'verification'): void {
+export function drop(draft: Draft, child: PageActor): void {
+  stopCalls(draft, callsOf[child] ?? [])
   if (draft.state.page[child] === null) return
   draft.deliveries.push({ actor: child, event: 'xstate.stop', step: stoppedStep })
   setPage(draft, { [child]: null })

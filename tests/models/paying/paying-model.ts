@@ -114,7 +114,6 @@ export interface Call {
     | 'verifyPayment'
     | 'loadOrder'
     | 'loadProcess'
-    | 'watchProcess'
     | 'invalidate'
   idempotencyKey: number
   stage: 'out' | 'served' | 'back'
@@ -128,13 +127,15 @@ export interface Call {
 }
 
 /** The page's machines by what they are called in its snapshot. */
-export type PageActor = 'checkout' | 'method' | 'verification' | 'purchase' | 'cart' | 'timer' | 'tabs'
+export type PageActor = 'checkout' | 'card' | 'payment' | 'asked' | 'purchase' | 'cart' | 'timer' | 'tabs'
 
 /** The customer's page: its machines, and what the browser keeps over a reload. */
 export interface Page {
   checkout: string
-  method: string | null
-  verification: string | null
+  card: string | null
+  /** The purchase's payment, and what the page asks about itself. */
+  payment: string | null
+  asked: string | null
   purchase: string
   cart: string
   timer: string

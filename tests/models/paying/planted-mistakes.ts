@@ -138,6 +138,7 @@ export const moreMistakes = {
 export const purchaseMistakes = {
   clockStaysStopped: purchaseMachine.provide({ actions: { restartClock: () => {} } }),
   paymentIsNotMarked: purchaseMachine.provide({ actions: { markPaying: () => {} } }),
-  paymentIsNotCleared: purchaseMachine.provide({ actions: { emitCleared: () => {} } }),
+  paymentIsNotCleared: purchaseMachine.provide({ actions: { clearPayment: () => {} } }),
+  endIsNotEmitted: purchaseMachine.provide({ actions: { emitPaymentEnded: () => {} } }),
   tabsMissTheFailure: purchaseMachine.provide({ actions: { revive: () => {} } }),
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { BuyerData, PaymentMethod, PurchaseProcess } from '../../../contract/index.ts'
+import { cardMachine } from '../../../machines/card/card.machine.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout.events.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import { step as stepOf } from '../../../machines/checkout/checkout.selectors.ts'
 import type { DeliveryChoices } from '../../../machines/checkout/checkout.setup.ts'
 import type { Outcome } from '../../../machines/outcome.ts'
-import { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
-import { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
 import { accepted } from '../../../machines/samples/answers.ts'
 import { order, payment } from '../../../machines/samples/payment.ts'
 import { buyer, deliveries, purchase } from '../../../machines/samples/purchase.ts'
@@ -84,19 +83,15 @@ const openCheckout = async (browser: ReturnType<typeof createFakeHistory>, proce
         ),
         saveBuyerData: unanswered<PurchaseProcess, OfProcess & { buyer: BuyerData }>(),
         loadOrder: fromPromise(async () => accepted(order)),
-        paymentMethod: paymentMethodMachine.provide({
-          actors: { listPaymentMethods: unanswered<PaymentMethod[]>() },
-        }),
-        paymentVerification: paymentVerificationMachine.provide({
-          actors: { verifyPayment: fromPromise(async () => accepted(payment('RECHAZADO'))) },
-        }),
+        card: cardMachine.provide({ actors: { listPaymentMethods: unanswered<PaymentMethod[]>() } }),
       },
     }),
     {
       input: {
         ...checkoutPlace(path, { idProcesoDeCompra: 'p-1' }, search),
         captchaOnCardPayment: false,
-        verificationAttempts: 5,
+        startsFollowing: false,
+        verification: { maximumAttempts: 5, stepMs: 1000 },
         typed: null,
         typedAddress: null,
         failure: null,
@@ -111,8 +106,19 @@ const openCheckout = async (browser: ReturnType<typeof createFakeHistory>, proce
 const goOn = (actor: Awaited<ReturnType<typeof openCheckout>>['actor'], to: CheckoutStep) => {
   if (to !== 'delivery') actor.send({ type: 'delivery.accepted' })
   if (to === 'payment' || to === 'review') actor.send({ type: 'step.requested', step: 'payment' })
-  if (to === 'review') actor.send({ type: 'payment.ready' })
+  if (to === 'review')
+    actor.send({
+      type: 'card.ready',
+      choice: { nFormaDePago: 1, cTokenTarjeta: 'tok-4242', nCuotas: 1, cCaptcha: null },
+    })
 }
+
+/** The customer agrees to the terms and pays. */
+const pay = (actor: Awaited<ReturnType<typeof openCheckout>>['actor']) => {
+  actor.send({ type: 'terms.changed', lTerminos: true })
+  actor.send({ type: 'payment.confirmed', key: 'key-1' })
+}
+const ended = { type: 'payment.ended', idProcesoDeCompra: 'p-1', failure: null } as const
 
 describe('the address of the checkout', () => {
   it('names each step as the customer comes to it, in an entry of its own', async () => {
@@ -168,17 +174,27 @@ describe('the address of the checkout', () => {
     const browser = createFakeHistory(SEATS, DELIVERY)
     const { actor } = await openCheckout(browser)
     goOn(actor, 'review')
-    actor.send({ type: 'payment.charging' })
+    pay(actor)
     browser.back()
     expect([browser.here(), stepOf(actor.getSnapshot())]).toEqual([REVIEW, 'review'])
+  })
+
+  it('is that of the verdict once the server has the payment', async () => {
+    const browser = createFakeHistory(SEATS, DELIVERY)
+    const { actor } = await openCheckout(browser)
+    goOn(actor, 'review')
+    pay(actor)
+    expect(browser.here()).toBe(REVIEW)
+    actor.send({ type: 'payment.received', idProcesoDeCompra: 'p-1' })
+    expect(browser.here()).toBe(VERDICT)
   })
 
   it('of a declined card is the one of the verdict, and paying again is back at the payment', async () => {
     const browser = createFakeHistory(SEATS, DELIVERY)
     const { actor } = await openCheckout(browser)
     goOn(actor, 'review')
-    const output = { result: 'declined', payment: payment('RECHAZADO'), failure: null }
-    actor.send({ type: 'xstate.done.actor.paymentMethod', output, actorId: 'paymentMethod' } as never)
+    pay(actor)
+    actor.send({ ...ended, result: 'declined', payment: payment('RECHAZADO') })
     expect(browser.addresses()).toEqual([SEATS, DELIVERY, DATA, PAYMENT, VERDICT])
     actor.send({ type: 'payment.retried' })
     browser.settle()
@@ -189,8 +205,8 @@ describe('the address of the checkout', () => {
     const browser = createFakeHistory(SEATS, DELIVERY)
     const { actor } = await openCheckout(browser)
     goOn(actor, 'review')
-    const output = { result: 'charged', payment: payment('APROBADO'), failure: null }
-    actor.send({ type: 'xstate.done.actor.paymentMethod', output, actorId: 'paymentMethod' } as never)
+    pay(actor)
+    actor.send({ ...ended, result: 'approved', payment: payment('APROBADO') })
     expect(browser.here()).toBe(VERDICT)
     browser.back()
     expect(browser.here()).toBe(SEATS)

@@ -22,6 +22,8 @@ import type { OrdersAnswer, OrdersQuestion } from '../../../machines/orders/orde
 import type { Outcome } from '../../../machines/outcome.ts'
 import { phonesMachine } from '../../../machines/phones/phones.machine.ts'
 import { openedPhone, part } from '../../../machines/phones/phones.selectors.ts'
+import { cases as purchaseCases } from '../../../machines/purchase/purchase.cases.ts'
+import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
 import { sentTo } from '../../../machines/recovery/recovery.selectors.ts'
 import { phone } from '../../../machines/samples/addresses.ts'
@@ -59,7 +61,8 @@ const openTab = () => {
   const storage = createPageStorage()
   const memory = createTabMemory(storage)
   let time = 0
-  const shop = { memory, now: () => time } as Shop
+  const actors = { purchase: createActor(purchaseMachine, { input: purchaseCases.input! }) }
+  const shop = { memory, actors: actors as Partial<Shop['actors']>, now: () => time } as Shop
   const pass = (ms: number) => {
     time += ms
   }

@@ -1,16 +1,10 @@
-import { expect, test, vi } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { expect, test } from 'vitest'
+import { createActor, createMachine, fromCallback, SimulatedClock } from 'xstate'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
-import type { paymentVerificationMachine } from '../../../machines/payment-verification/payment-verification.machine.ts'
+import { paymentMachine } from '../../../machines/payment/payment.machine.ts'
 import type { Api } from '../../../src/api/client.ts'
-import checkout from '../../../src/app/screen-actors/checkout.ts'
-import type { Shop } from '../../../src/app/shop.ts'
-
-// Its worker exists in browsers alone.
-vi.mock('../../../src/api/solve-captcha.ts', () => ({
-  solveCaptcha: () => undefined,
-  proveWork: () => undefined,
-}))
+import { verifyPayment } from '../../../src/api/verify-payment.ts'
+import { rootInput } from '../../../src/app/root-input.ts'
 
 test('the server is asked again about a payment after the time that the deployment says', async () => {
   let asked = 0
@@ -21,19 +15,21 @@ test('the server is asked again about a payment after the time that the deployme
     },
   } as unknown as Api
   const limits = { ...programaRegional.limits, verificationStepMs: 250 }
-  const machine = checkout.provide({ api } as Shop, { ...programaRegional, addsCharges: true, limits })
-  const verification = machine.implementations.actors[
-    'paymentVerification'
-  ] as typeof paymentVerificationMachine
+  const { purchase } = rootInput({
+    locale: 'es',
+    deployment: { ...programaRegional, addsCharges: true, limits },
+  } as unknown as Parameters<typeof rootInput>[0])
   const clock = new SimulatedClock()
-  const actor = createActor(verification, {
-    clock,
-    input: { idProcesoDeCompra: 'p', key: null, maximumAttempts: 5, payment: null },
-  }).start()
-  await expect.poll(() => actor.getSnapshot().hasTag('processing')).toBe(true)
+  const asks = paymentMachine.provide({
+    actors: { askPayment: verifyPayment(api), watchNetwork: fromCallback(() => {}) },
+  })
+  const input = { idProcesoDeCompra: 'p', order: null, key: null, ...purchase.verification }
+  const page = createActor(createMachine({ invoke: { id: 'payment', src: asks, input } }), { clock }).start()
+  const isProcessing = () => page.getSnapshot().children['payment']?.getSnapshot().hasTag('processing')
+  await expect.poll(isProcessing).toBe(true)
   clock.increment(249)
   expect(asked).toBe(1)
   clock.increment(1)
   await expect.poll(() => asked).toBe(2)
-  actor.stop()
+  page.stop()
 })

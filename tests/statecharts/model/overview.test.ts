@@ -16,16 +16,16 @@ test('every machine file is in it', () => {
   expect(overview.machines.map(({ name }) => name)).toEqual(found.map(({ name }) => name))
 })
 
-test('the root and the purchase start the machines of the visit; the checkout starts those of the payment', () => {
+test('the root and the purchase start the machines of the visit; the checkout starts those of its steps', () => {
   expect(machine('root')).toMatchObject({
     place: 'visit',
     invokes: ['session', 'navigation', 'purchase'],
   })
-  expect(machine('purchase')?.invokes).toEqual(['cart', 'purchase-timer', 'tab-ownership'])
+  expect(machine('purchase')?.invokes).toEqual(['cart', 'purchase-timer', 'tab-ownership', 'payment'])
   expect(machine('navigation')?.invokes).toEqual(['queue-gate'])
   expect(machine('checkout')).toMatchObject({
     place: 'screens',
-    invokes: ['payment-method', 'payment-verification'],
+    invokes: ['address-book', 'card', 'payment'],
   })
   expect(machine('purchase-process')).toMatchObject({ place: 'server', invokes: [] })
 })
@@ -49,9 +49,9 @@ test('what a screen emits goes to one machine of the visit, what the visit emits
   const emitted = (from: string, to: string) => between(from, to).map(({ event }) => event)
   expect(emitted('seat-holding', 'purchase')).toEqual(['places.held'])
   expect(emitted('checkout', 'purchase').toSorted()).toEqual([
-    'payment.failed',
+    'payment.dropped',
     'payment.resumed',
-    'payment.started',
+    'payment.submitted',
     'purchase.expired',
     'purchase.paid',
     'purchase.resumed',
@@ -63,8 +63,8 @@ test('what a screen emits goes to one machine of the visit, what the visit emits
 })
 
 test('what no machine understands goes to the page', () => {
-  expect(between('payment-method', null)).toEqual([
-    { from: 'payment-method', to: null, event: 'card.page.submitted', way: 'emitted' },
+  expect(between('card', null)).toEqual([
+    { from: 'card', to: null, event: 'card.page.submitted', way: 'emitted' },
   ])
 })
 

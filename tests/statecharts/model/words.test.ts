@@ -8,66 +8,66 @@ import { readWordCatalogue } from '../../../statecharts/model/words-files.ts'
 
 const machines = (await discoverMachines()).map(({ machine }) => machine)
 
-describe('words of payment-verification', () => {
-  const machine = machines.find(({ id }) => id === 'payment-verification')!
+describe('words of payment', () => {
+  const machine = machines.find(({ id }) => id === 'payment')!
   const said = (language: 'es' | 'en' | 'pt') => {
     const words = createWords(machine, readWordCatalogue(language))
     return [
       words.machine,
-      words.state('payment-verification.verifying.processing'),
-      words.event('verification.retried'),
-      words.event('xstate.done.actor.verifyPayment'),
-      words.event('xstate.error.actor.verifyPayment'),
-      words.event('xstate.after.verifyStep.payment-verification.verifying.processing'),
+      words.state('payment.asking.question.waiting'),
+      words.event('payment.asked'),
+      words.event('xstate.done.actor.askPayment'),
+      words.event('xstate.error.actor.askPayment'),
+      words.event('xstate.after.askStep.payment.asking.question.waiting'),
       words.event('xstate.init'),
-      words.actor('verifyPayment'),
-      words.delay('verifyStep'),
-      words.guard('hasAttemptsLeft'),
+      words.actor('askPayment'),
+      words.delay('askStep'),
+      words.guard('isProcessedInTime'),
     ]
   }
 
   test('are the machine file’s own in English', () => {
     expect(said('en')).toEqual([
-      'After paying: is the payment known to have succeeded?',
-      'Not known yet; the next question follows in a second.',
+      'One payment: what was confirmed is charged once, and asked about until its end is known.',
+      'The next question follows.',
       'The customer asks again what became of the payment.',
       'The server is asked what became of the payment: this has ended.',
       'The server is asked what became of the payment: this failed.',
-      'After one second.',
+      'After one second, and five after the fifth question.',
       'It starts.',
       'the server is asked what became of the payment',
-      'one second',
-      'Are there questions left of the five?',
+      'one second, and five after the fifth question',
+      'Is it being processed, and are there questions left of the five?',
     ])
   })
 
   test('are the catalogue’s in Spanish', () => {
     expect(said('es')).toEqual([
-      'Después de pagar: ¿se sabe que el pago salió bien?',
-      'Todavía no se sabe; la próxima pregunta sale en un segundo.',
+      'Un pago: lo confirmado se cobra una sola vez, y se pregunta por él hasta saber cómo terminó.',
+      'Sigue la próxima pregunta.',
       'Quien compra vuelve a preguntar qué fue del pago.',
       'Se le pregunta al servidor qué fue del pago: esto terminó.',
       'Se le pregunta al servidor qué fue del pago: esto falló.',
-      'Después de un segundo.',
+      'Después de un segundo, y cinco después de la quinta pregunta.',
       'Empieza.',
       'se le pregunta al servidor qué fue del pago',
-      'un segundo',
-      '¿Quedan preguntas de las cinco?',
+      'un segundo, y cinco después de la quinta pregunta',
+      '¿Se está procesando, y quedan preguntas de las cinco?',
     ])
   })
 
   test('are the catalogue’s in Portuguese', () => {
     expect(said('pt')).toEqual([
-      'Depois de pagar: sabe-se se o pagamento deu certo?',
-      'Ainda não se sabe; a próxima pergunta sai em um segundo.',
+      'Um pagamento: o que foi confirmado é cobrado uma só vez, e se pergunta por ele até saber como terminou.',
+      'Segue a próxima pergunta.',
       'Quem compra pergunta de novo o que houve com o pagamento.',
       'O servidor é consultado sobre o que houve com o pagamento: isto terminou.',
       'O servidor é consultado sobre o que houve com o pagamento: isto falhou.',
-      'Depois de um segundo.',
+      'Depois de um segundo, e cinco depois da quinta pergunta.',
       'Começa.',
       'o servidor é consultado sobre o que houve com o pagamento',
-      'um segundo',
-      'Ainda restam perguntas das cinco?',
+      'um segundo, e cinco depois da quinta pergunta',
+      'Está sendo processado, e ainda restam perguntas das cinco?',
     ])
   })
 

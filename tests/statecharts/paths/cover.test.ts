@@ -110,11 +110,11 @@ describe('the greedy cover', () => {
 
 describe('the shortest path', () => {
   test('to a delayed payment asks five times, a second apart', () => {
-    const { machine, cases } = find('payment-verification')
+    const { machine, cases } = find('payment')
     const [id] = statesNamed(chartOf(machine), 'DELAYED')
     const path = shortestPath(machine, cases, { state: id! })
-    const asked = 'xstate.done.actor.verifyPayment'
-    const second = 'xstate.after.verifyStep.payment-verification.verifying.processing'
+    const asked = 'xstate.done.actor.askPayment'
+    const second = 'xstate.after.askStep.payment.asking.question.waiting'
     expect(path?.steps.map(({ event }) => event.type)).toEqual([
       ...Array.from({ length: 4 }, () => [asked, second]).flat(),
       asked,

@@ -131,13 +131,14 @@ describe('what may happen', () => {
   })
 
   test('shows the attempts that are counted before a payment is delayed', () => {
-    const { machine, cases } = find('payment-verification')
-    const processing = cases.events.findIndex((event) => JSON.stringify(event).includes('PROCESANDO'))
-    const guard = choicesOf(startSimulation(machine, cases))[processing]?.candidates[5]?.guard
-    expect(guard).toMatchObject({
-      name: 'hasAttemptsLeft',
+    const { machine, cases } = find('payment')
+    const processing = cases.events.findIndex((event) => /askPayment.*PROCESANDO/.test(JSON.stringify(event)))
+    const [asked] = choicesOf(startSimulation(machine, cases, 2)).slice(processing)
+    expect(asked?.candidates.find(({ taken }) => taken)?.guard).toMatchObject({
+      name: 'isProcessedInTime',
       met: true,
       reads: [
+        { path: 'event.output.ok', value: 'true' },
         { path: 'context.attempt', value: '1' },
         { path: 'context.maximumAttempts', value: '5' },
       ],
@@ -315,13 +316,13 @@ describe('the address of a simulation', () => {
   })
 
   test('of the shortest way to delayed holds its nine steps', () => {
-    const { machine, cases } = find('payment-verification')
-    const path = shortestPath(machine, cases, { state: 'payment-verification.delayed' })!
+    const { machine, cases } = find('payment')
+    const path = shortestPath(machine, cases, { state: 'payment.asking.standing.delayed' })!
     expect(queryOf(simulatePath(machine, cases, path))).toEqual({
-      path: [
-        ...Array.from({ length: 4 }, () => 'done-verifyPayment*5 after-verifyStep'),
-        'done-verifyPayment*5',
-      ].join(' '),
+      in: '2',
+      path: [...Array.from({ length: 4 }, () => 'done-askPayment*4 after-askStep'), 'done-askPayment*5'].join(
+        ' ',
+      ),
     })
   })
 })

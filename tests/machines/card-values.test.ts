@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { paymentMethodMachine } from '../../machines/payment-method/payment-method.machine.ts'
-import * as select from '../../machines/payment-method/payment-method.selectors.ts'
-import type { PaymentMethodContext } from '../../machines/payment-method/payment-method.setup.ts'
+import { cardMachine } from '../../machines/card/card.machine.ts'
+import * as select from '../../machines/card/card.selectors.ts'
+import type { CardContext } from '../../machines/card/card.setup.ts'
 import { byCard, card, forFree, visa } from '../../machines/samples/payment.ts'
+import { chosen, entering, fresh, inCard, type on, transport } from './support/card.ts'
 import { snapshotAt } from './support/expectations.ts'
-import { chosen, entering, fresh, inCard, type on, refusal, transport } from './support/payment-method.ts'
 
-describe('the values of a payment method', () => {
-  const at = (state: Parameters<typeof on>[0], context: Partial<PaymentMethodContext> = {}) =>
-    snapshotAt(paymentMethodMachine, state, { ...chosen, ...context })
+describe('the values of a card', () => {
+  const at = (state: Parameters<typeof on>[0], context: Partial<CardContext> = {}) =>
+    snapshotAt(cardMachine, state, { ...chosen, ...context })
 
   it('are no methods while they are fetched for the first time', () => {
     expect([
@@ -56,31 +56,8 @@ describe('the values of a payment method', () => {
       [inCard('validating'), 'validating'],
       [inCard('captcha'), 'captcha'],
       ['ready', 'ready'],
-      ['clearing', 'ready'],
-      ['charging', 'ready'],
     ] as const
     expect(states.map(([state]) => select.cardState(at(state)))).toEqual(states.map(([, told]) => told))
     expect(select.cardState(at(entering, { isInvalid: true }))).toBe('invalid')
-  })
-
-  it('tell a payment without a verdict: not sent, on its way once more, or nobody knows', () => {
-    expect(
-      (['unsent', 'unknown', 'asking', 'charging', 'clearing'] as const).map((state) =>
-        select.undecided(at(state)),
-      ),
-    ).toEqual(['unsent', 'unknown', null, null, null])
-    expect(select.undecided(at('asking', { unanswered: true }))).toBe('unknown')
-    expect(
-      (['clearing', 'charging', 'asking', 'ready'] as const).map((state) =>
-        select.undecided(at(state, { resent: true })),
-      ),
-    ).toEqual(['sending', 'sending', 'sending', null])
-  })
-
-  it('tell whether the server broke, or the network', () => {
-    expect([
-      select.hasServerFailed(at('unsent', { failure: refusal('ERROR_INTERNO') })),
-      select.hasServerFailed(at('unsent')),
-    ]).toEqual([true, false])
   })
 })

@@ -1,11 +1,5 @@
 import { assign, emit, sendParent, setup } from 'xstate'
-import type {
-  CardBrand,
-  ChargeRequest,
-  PaymentMethod,
-  PaymentOutcome,
-  PurchaseProcess,
-} from '../../contract/index.ts'
+import type { CardBrand, PaymentMethod, PurchaseProcess } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
@@ -13,28 +7,19 @@ import {
   type Outcome,
   refusalOf,
   transportFailure,
-  unboundCallback,
   unboundPromise,
 } from '../outcome.ts'
-import type {
-  CardToken,
-  PaymentConfirmation,
-  PaymentMethodEmitted,
-  PaymentMethodEvent,
-  PaymentMethodReport,
-} from './payment-method.events.ts'
+import type { CardChoice, CardEmitted, CardEvent, CardReport, CardToken } from './card.events.ts'
 
-export interface PaymentMethodInput {
+export interface CardInput {
   idProcesoDeCompra: string
   captchaOnCardPayment: boolean
-  /** What the issuer said of the payment before this one, if it was declined. */
-  declined: PaymentOutcome | null
 }
 
-/** A failure of the shop's calls, or before a charge: the provider could not check the card, or the captcha did not arrive. */
-export type PaymentMethodFailure = Failure | { kind: 'card' } | { kind: 'captcha' }
+/** A failure of the shop's calls, of the provider that checks the card, or of the captcha. */
+export type CardFailure = Failure | { kind: 'card' } | { kind: 'captcha' }
 
-export interface PaymentMethodContext extends PaymentMethodInput {
+export interface CardContext extends CardInput {
   methods: PaymentMethod[]
   chosen: PaymentMethod | null
   bin: string | null
@@ -48,39 +33,15 @@ export interface PaymentMethodContext extends PaymentMethodInput {
   /** The provider's page found a mistake in what was typed last. */
   isInvalid: boolean
   captcha: string | null
-  confirmation: PaymentConfirmation | null
-  /** The payment is being sent once more, under the key of the first time. */
-  resent: boolean
-  /** The server was asked whether it has the payment, and did not answer. */
-  unanswered: boolean
-  payment: PaymentOutcome | null
-  failure: PaymentMethodFailure | null
+  failure: CardFailure | null
 }
 
-/** A charge that never left the browser; without an answer, it rejects. */
-export interface NotSent {
-  ok: false
-  code: 'NOT_SENT'
-}
-export type ChargeAnswer = Outcome<PaymentOutcome> | NotSent
-
-export type ChargeInput = ChargeRequest & { idProcesoDeCompra: string }
-
-export interface PaymentMethodOutput {
-  result: 'charged' | 'declined' | 'refused'
-  /** Names the attempt; null where none was made. */
-  key: string | null
-  payment: PaymentOutcome | null
-  failure: Failure | null
-}
-
-export const paymentMethodSetup = setup({
+export const cardSetup = setup({
   types: {
-    context: {} as PaymentMethodContext,
-    events: {} as PaymentMethodEvent,
-    input: {} as PaymentMethodInput,
-    output: {} as PaymentMethodOutput,
-    emitted: {} as PaymentMethodEmitted,
+    context: {} as CardContext,
+    events: {} as CardEvent,
+    input: {} as CardInput,
+    emitted: {} as CardEmitted,
     meta: {} as ChartMeta,
   },
   actors: {
@@ -96,11 +57,6 @@ export const paymentMethodSetup = setup({
       { idProcesoDeCompra: string; nFormaDePago: number; cardBin: string }
     >('lookUpBin'),
     solveCaptcha: unboundPromise<string>('solveCaptcha'),
-    charge: unboundPromise<ChargeAnswer, ChargeInput>('charge'),
-    askPayment: unboundPromise<Outcome<PaymentOutcome>, { idProcesoDeCompra: string; key: string | null }>(
-      'askPayment',
-    ),
-    watchNetwork: unboundCallback<PaymentMethodEvent>('watchNetwork'),
   },
   guards: {
     isAccepted,
@@ -110,14 +66,6 @@ export const paymentMethodSetup = setup({
     hasBin: (_, params: { bin: string | null }) => params.bin !== null,
     hasUncountedInstallments: ({ context }) => context.hasUncounted,
     needsCaptcha: ({ context }) => context.captchaOnCardPayment,
-    isTotalChanged: (_, outcome: ChargeAnswer) => !outcome.ok && outcome.code === 'TOTAL_CAMBIADO',
-    mayBeCharged: (_, outcome: ChargeAnswer) =>
-      !outcome.ok && (outcome.code === 'PAGO_EN_CURSO' || outcome.code === 'ERROR_INTERNO'),
-    isNotSent: (_, answer: ChargeAnswer) => !answer.ok && answer.code === 'NOT_SENT',
-    isNotReceived: (_, outcome: Outcome<PaymentOutcome>) =>
-      outcome.ok && outcome.data.cEstadoPago === 'CANCELADO',
-    isDeclined: (_, outcome: ChargeAnswer) =>
-      outcome.ok && (outcome.data.cEstadoPago === 'RECHAZADO' || outcome.data.cEstadoPago === 'CANCELADO'),
   },
   actions: {
     setMethods: assign({
@@ -157,35 +105,29 @@ export const paymentMethodSetup = setup({
     }),
     clearCard: assign({ card: null, captcha: null, failure: null }),
     setCaptcha: assign({ captcha: (_, params: { solution: string }) => params.solution }),
-    setConfirmation: assign({
-      confirmation: (_, { key, lTerminos, cVersion }: PaymentConfirmation) => ({ key, lTerminos, cVersion }),
-      declined: null,
-      resent: false,
-      unanswered: false,
-      failure: null,
-    }),
-    /** A captcha is spent once: the next sending solves another. */
-    setResent: assign({ resent: true, unanswered: false, captcha: null, failure: null }),
-    setUnanswered: assign({ unanswered: true }),
     setRefusal: assign({
-      failure: (_, outcome: Outcome<unknown> | NotSent) =>
-        !outcome.ok && outcome.code === 'NOT_SENT' ? null : refusalOf(outcome),
+      failure: (_, outcome: Outcome<unknown>) => refusalOf(outcome),
     }),
     setTransportFailure: assign({ failure: transportFailure }),
     clearFailure: assign({ failure: null, isInvalid: false }),
-    setPayment: assign({
-      payment: (_, outcome: ChargeAnswer) => (outcome.ok ? outcome.data : null),
-    }),
     submitCardPage: emit({ type: 'card.page.submitted' }),
-    notifyReady: sendParent({ type: 'payment.ready' } satisfies PaymentMethodReport),
-    notifyCharging: sendParent({ type: 'payment.charging' } satisfies PaymentMethodReport),
-    notifyUnsent: sendParent({ type: 'payment.unsent' } satisfies PaymentMethodReport),
+    notifyReady: sendParent(
+      ({ context: { chosen, card, installments, captcha } }): CardReport => ({
+        type: 'card.ready',
+        choice: {
+          nFormaDePago: chosen?.nFormaDePago ?? 0,
+          cTokenTarjeta: card?.cTokenTarjeta ?? null,
+          nCuotas: installments,
+          cCaptcha: captcha,
+        } satisfies CardChoice,
+      }),
+    ),
     notifyProcess: sendParent(
-      (_, outcome: Outcome<PurchaseProcess>): PaymentMethodReport => ({
+      (_, outcome: Outcome<PurchaseProcess>): CardReport => ({
         type: 'process.changed',
         process: (outcome as { data: PurchaseProcess }).data,
       }),
     ),
   },
-  delays: { cardPageLimit: 8000, cardAnswerLimit: 20_000, askStep: 3000 },
+  delays: { cardPageLimit: 8000, cardAnswerLimit: 20_000 },
 })

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { CardBrand, PaymentMethod } from '../../contract/index.ts'
-import type { paymentMethodMachine } from './payment-method.machine.ts'
-import type { PaymentMethodFailure } from './payment-method.setup.ts'
+import type { cardMachine } from './card.machine.ts'
+import type { CardFailure } from './card.setup.ts'
 
-type Snapshot = SnapshotFrom<typeof paymentMethodMachine>
+type Snapshot = SnapshotFrom<typeof cardMachine>
 
 /** The ways to pay; null while they are fetched. */
 export const methods = (snapshot: Snapshot): readonly PaymentMethod[] | null =>
@@ -22,7 +22,7 @@ export const brand = ({ context }: Snapshot): CardBrand | null => context.brand
 
 /** The first digits of a card whose brand and installments were asked for and are not known; null otherwise. */
 export const binWithoutPlans = (snapshot: Snapshot): string | null =>
-  snapshot.matches({ card: 'entering' }) && snapshot.context.brand === null ? snapshot.context.bin : null
+  snapshot.matches({ page: 'entering' }) && snapshot.context.brand === null ? snapshot.context.bin : null
 
 export const installments = ({ context }: Snapshot): number => context.installments
 
@@ -41,31 +41,17 @@ export type CardState =
   | 'invalid'
 
 const inCard = ['opening', 'unreachable', 'validating', 'captcha'] as const
-const withCard = ['ready', 'clearing', 'charging', 'asking', 'unknown', 'unsent', 'recounting'] as const
 
 export const cardState = (snapshot: Snapshot): CardState => {
-  const found = inCard.find((state) => snapshot.matches({ card: state }))
+  const found = inCard.find((state) => snapshot.matches({ page: state }))
   if (found) return found
-  const isSaving = snapshot.matches({ card: 'installing' }) || snapshot.matches({ card: 'countingAgain' })
+  const isSaving = snapshot.matches({ page: 'installing' }) || snapshot.matches({ page: 'countingAgain' })
   if (isSaving || snapshot.matches('selecting')) return 'saving'
-  if (withCard.some((state) => snapshot.matches(state))) return 'ready'
+  if (snapshot.matches('ready')) return 'ready'
   return snapshot.context.isInvalid ? 'invalid' : 'idle'
 }
 
-const onItsWay = ['clearing', 'charging', 'asking'] as const
-
-/** A payment without a verdict: not with the server, on its way there once more, or nobody knows. */
-export const undecided = (snapshot: Snapshot): 'unsent' | 'sending' | 'unknown' | null => {
-  if (snapshot.matches('unsent')) return 'unsent'
-  if (snapshot.matches('unknown') || (snapshot.matches('asking') && snapshot.context.unanswered))
-    return 'unknown'
-  return snapshot.context.resent && onItsWay.some((state) => snapshot.matches(state)) ? 'sending' : null
-}
-
-/** The server broke while it was asked to charge, rather than the network. */
-export const hasServerFailed = ({ context }: Snapshot): boolean => context.failure?.kind === 'refused'
-
-export const failure = ({ context }: Snapshot): PaymentMethodFailure | null => context.failure
+export const failure = ({ context }: Snapshot): CardFailure | null => context.failure
 
 /** The ways to pay could not be fetched. */
 export const isUnavailable = (snapshot: Snapshot): boolean => snapshot.matches('unavailable')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { PaymentMethod, PaymentOutcome, Reply } from '../../contract/index.ts'
-import { cases } from '../../machines/payment-method/payment-method.cases.ts'
+import type { PaymentMethod, Reply } from '../../contract/index.ts'
+import { cases } from '../../machines/card/card.cases.ts'
 import type {
   BrowserModel,
   EventHandler,
@@ -12,7 +12,7 @@ import type {
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { CardDesk } from './card-desk.ts'
-import { choices, holdPlace, pay, press, withProvider } from './checkout-fixture.ts'
+import { choices, holdPlace, pay, press } from './checkout-fixture.ts'
 
 const stubbedCalls = {
   listPaymentMethods: {
@@ -26,11 +26,8 @@ const stubbedCalls = {
   selectPaymentMethod: { route: 'selectPaymentMethod' },
   lookUpBin: { route: 'getCardBrand' },
   solveCaptcha: { route: 'getCaptcha' },
-  charge: { route: 'charge', reply: (_: AnyEventObject, real: Reply<PaymentOutcome>) => real },
-  askPayment: {
-    route: 'confirmPayment',
-    reply: ({ output }, real: Reply<PaymentOutcome>) => ({ ...real, oData: output.data }),
-  },
+  charge: { route: 'charge' },
+  askPayment: { route: 'confirmPayment' },
 } satisfies Record<string, StubbedCall>
 
 const answered = (call: StubbedCall, when: NonNullable<EventHandler['when']>): EventHandler => ({
@@ -40,15 +37,20 @@ const answered = (call: StubbedCall, when: NonNullable<EventHandler['when']>): E
 
 const wantsFree = ({ context }: AnyMachineSnapshot) => context.chosen?.cTipo === 'GRATIS'
 const isUnreachable = (value: AnyMachineSnapshot['value']) =>
-  typeof value === 'object' && value['card'] === 'unreachable'
+  typeof value === 'object' && value['page'] === 'unreachable'
 const accepts = ({ output }: AnyEventObject) => output?.ok === true
 
-/** A charge without a card, or sent once more, solves a captcha first: none was solved, or that one is spent. */
-const answerCharge: NonNullable<EventHandler['act']> = async ({ network }, event, to) => {
-  const { resent, captchaOnCardPayment } = to.context
-  const solvesFirst = wantsFree(to) || (resent && captchaOnCardPayment)
-  if (solvesFirst) await network.answer(stubbedCalls.solveCaptcha, { type: '' })
-  await network.answer(stubbedCalls.charge, event, to)
+/** Pays; the charge is lost, and the server says that it never had it: then another way to pay is wanted. */
+const payInVain = async (context: TestContext, isFree: boolean): Promise<void> => {
+  const { network } = context
+  await pay(context)
+  // A charge without a card solves a captcha first: none was solved.
+  if (isFree) await network.answer(stubbedCalls.solveCaptcha, { type: '' })
+  await network.answer(stubbedCalls.charge, { type: 'xstate.error.actor.charge' })
+  await network.answer(stubbedCalls.askPayment, { type: 'never received' })
+  const another = context.visitor.button('Pay another way')
+  await context.appears(another)
+  await another.click()
 }
 
 const events: EventHandlers = {
@@ -100,25 +102,9 @@ const events: EventHandlers = {
     when: (_, { value, context: { bin } }) => !isUnreachable(value) || bin === null,
     act: (context) => CardDesk.of(context).showPage(),
   },
-  'card.page.retried': (context) => press(context, 'Retry'),
-  'payment.asked': (context) => press(context, 'Ask now'),
-  'payment.resent': (context) => press(context, 'Send the payment again'),
-  'network.returned': ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
-  async 'card.changed'(context) {
-    const another = context.visitor.button('Pay another way')
-    await ((await another.isVisible()) ? another.click() : press(context, 'Back'))
-  },
-  'payment.confirmed': pay,
-  'payment.cleared': {},
-  'xstate.done.actor.charge': {
-    // Without a network from the start it never leaves, which a held call cannot show: e2e/payment-attempt.spec.ts.
-    when: ({ output }) => output.code !== 'NOT_SENT',
-    act: (context, event, to, from) =>
-      withProvider(context, event.output.data?.cEstadoPago === 'RECHAZADO' ? 'decline' : 'approve', () =>
-        answerCharge(context, event, to, from),
-      ),
-  },
-  'xstate.error.actor.charge': answerCharge,
+  'card.page.retried': (context, _, to, from) =>
+    from.matches('ready') ? payInVain(context, wantsFree(to)) : press(context, 'Retry'),
+  'card.changed': (context) => press(context, 'Back'),
 }
 
 /** To the payment's step of a purchase whose other steps are done. */
@@ -182,19 +168,8 @@ const saving = async (context: TestContext) => {
   await expect(context.visitor.button('One moment…')).toHaveAttribute('aria-disabled', 'true')
 }
 
-const SENT = /ready\|payment\.confirmed|unsent\|(payment\.resent|network\.returned)/
-
-/** The payment is on its way once more, under the key of the first time. */
-const isSentAgain = ({ watch, page }: TestContext): boolean => {
-  const steps = watch.of(page, 'payment-method').flatMap(({ steps }) => steps)
-  return steps.findLast(({ taken }) => taken.some((key) => SENT.test(key)))?.event !== 'payment.confirmed'
-}
-
-const verdict = (context: TestContext) =>
-  expect(context.visitor.heading('The payment did not go through.')).toBeVisible()
-
 const model: BrowserModel = {
-  machine: 'payment-method',
+  machine: 'card',
   setups,
   stubbedCalls,
   events,
@@ -215,53 +190,24 @@ const model: BrowserModel = {
     },
     selecting: (context) =>
       expect(choices(context, 'Payment method').and(context.page.locator(':checked'))).toHaveCount(1),
-    'card.opening': ({ page, says }) =>
+    'page.opening': ({ page, says }) =>
       expect(page.getByText(says("Loading the card's fields…"))).toBeVisible(),
-    'card.unreachable': ({ page, says }) =>
+    'page.unreachable': ({ page, says }) =>
       expect(
         page.getByRole('alert').filter({ hasText: says("The card's fields do not load") }),
       ).toBeVisible(),
-    async card(context) {
+    async page(context) {
       await cardFields(context)
       await expect(context.visitor.button('Review and pay')).toBeVisible()
     },
-    'card.installing': saving,
-    'card.countingAgain': saving,
-    'card.validating': (context) =>
+    'page.installing': saving,
+    'page.countingAgain': saving,
+    'page.validating': (context) =>
       expect(statusOf(context, "The card's details are being checked…")).toBeVisible(),
-    'card.captcha': (context) => expect(statusOf(context, 'Checking that you are a person…')).toBeVisible(),
+    'page.captcha': (context) => expect(statusOf(context, 'Checking that you are a person…')).toBeVisible(),
     ready: ({ visitor }) => expect(visitor.heading('Is everything right?')).toBeVisible(),
-    clearing: 'Whether another tab has the purchase is known at once; the page looks as while it charges.',
-    recounting: 'What the purchase costs now is counted at once; the page looks as while it charges.',
-    charging: (context) =>
-      expect(
-        isSentAgain(context)
-          ? context.visitor.heading('We are sending the payment again.')
-          : context.page.getByText(
-              context.says('Please keep this page open. You will not be charged twice.'),
-            ),
-      ).toBeVisible(),
-    asking: 'The server answers at once; the page looks as while it charges.',
-    unknown: ({ visitor }) =>
-      expect(visitor.heading('We do not know whether the payment arrived.')).toBeVisible(),
-    unsent: ({ visitor }) => expect(visitor.heading('We could not send the payment.')).toBeVisible(),
-    charged: ({ page }) => expect(page).toHaveURL(/\/BuyTicket\/ok\//),
-    async declined(context) {
-      await verdict(context)
-      await expect(context.page.getByRole('blockquote')).toHaveText('Fondos insuficientes')
-    },
-    async refused(context) {
-      await verdict(context)
-      const reason = /The server says (TERMINOS_NO_ACEPTADOS|TOTAL_CAMBIADO)/
-      await expect(context.page.getByText(reason)).toBeVisible()
-    },
   },
-  unreachable: [
-    {
-      transition: 'payment-method.charging|xstate.done.actor.charge|2',
-      reason: 'A call that the path holds is on its way already: the network was there when it left.',
-    },
-  ],
+  unreachable: [],
 }
 
 export default model

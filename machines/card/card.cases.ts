@@ -1,12 +1,12 @@
 import type { MachineCases } from '../cases.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
-import { byCard, card, forFree, payment, visa } from '../samples/payment.ts'
+import { byCard, card, forFree, visa } from '../samples/payment.ts'
 import { purchase } from '../samples/purchase.ts'
-import type { paymentMethodMachine } from './payment-method.machine.ts'
+import type { cardMachine } from './card.machine.ts'
 
-const input = { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true, declined: null }
+const input = { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true }
 
-export const cases: MachineCases<typeof paymentMethodMachine> = {
+export const cases: MachineCases<typeof cardMachine> = {
   input,
   moreInputs: [{ ...input, captchaOnCardPayment: false }],
   events: [
@@ -27,34 +27,16 @@ export const cases: MachineCases<typeof paymentMethodMachine> = {
     failed('lookUpBin'),
     { type: 'installments.chosen', nCuotas: 3 },
     { type: 'card.page.ready' },
-    { type: 'xstate.after.cardPageLimit.payment-method.card.opening' },
+    { type: 'xstate.after.cardPageLimit.card.page.opening' },
     { type: 'card.page.retried' },
     { type: 'card.submitted' },
     { type: 'card.tokenised', ...card },
     { type: 'card.invalid' },
     { type: 'card.failed' },
-    { type: 'xstate.after.cardAnswerLimit.payment-method.card.validating' },
+    { type: 'xstate.after.cardAnswerLimit.card.page.validating' },
     done('solveCaptcha', 'solved'),
     failed('solveCaptcha'),
     { type: 'card.changed' },
-    { type: 'payment.confirmed', key: 'key-charge', lTerminos: true, cVersion: 'v-1' },
-    { type: 'payment.cleared' },
-    done('charge', accepted(payment('RECHAZADO'))),
-    done('charge', accepted(payment('APROBADO'))),
-    done('charge', refused('TERMINOS_NO_ACEPTADOS')),
-    done('charge', refused('TOTAL_CAMBIADO')),
-    done('charge', refused('PAGO_EN_CURSO')),
-    done('charge', { ok: false, code: 'NOT_SENT' }),
-    failed('charge'),
-    done('askPayment', accepted(payment('CANCELADO'))),
-    done('askPayment', accepted(payment('RECHAZADO'))),
-    done('askPayment', accepted(payment('PROCESANDO'))),
-    done('askPayment', refused('SOBRECARGA')),
-    failed('askPayment'),
-    { type: 'xstate.after.askStep.payment-method.unknown' },
-    { type: 'network.returned' },
-    { type: 'payment.asked' },
-    { type: 'payment.resent' },
   ],
   abstract: ({ context }) => ({
     captcha: context.captchaOnCardPayment,

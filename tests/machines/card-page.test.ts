@@ -13,13 +13,13 @@ import {
   refusal,
   selects,
   transport,
-} from './support/payment-method.ts'
+} from './support/card.ts'
 
 const looksUp = (cardBin: string) => ({
   start: 'lookUpBin',
   input: { idProcesoDeCompra: 'p-1', nFormaDePago: 1, cardBin },
 })
-const awaitsAnswer = limitOf('cardAnswerLimit', 'card.validating', 20_000)
+const awaitsAnswer = limitOf('cardAnswerLimit', 'page.validating', 20_000)
 describe("the provider's page", () => {
   const opening = inCard('opening')
   const unreachable = inCard('unreachable')
@@ -163,7 +163,7 @@ describe('a card that is typed', () => {
     expect(on(inCard('validating'), tokenised, { failure: transport, captchaOnCardPayment: false })).toEqual({
       state: 'ready',
       changed: { card, failure: null },
-      effects: [ready],
+      effects: [ready({ cTokenTarjeta: 'tok-4242' })],
     })
   })
 
@@ -184,10 +184,10 @@ describe('a card that is typed', () => {
   })
 
   it('is ready once the captcha is solved', () => {
-    expect(on(inCard('captcha'), done('solveCaptcha', 'solved'))).toEqual({
+    expect(on(inCard('captcha'), done('solveCaptcha', 'solved'), { card, installments: 3 })).toEqual({
       state: 'ready',
       changed: { captcha: 'solved' },
-      effects: [ready],
+      effects: [ready({ cTokenTarjeta: 'tok-4242', nCuotas: 3, cCaptcha: 'solved' })],
     })
   })
 

@@ -7,16 +7,17 @@ export interface CardToken {
   cMarca: string
 }
 
-/** What the customer said when confirming. `key` names this attempt: repeated, it is charged once. */
-export interface PaymentConfirmation {
-  key: string
-  /** The customer agreed to the terms. */
-  lTerminos: boolean
-  /** Of the purchase that the customer saw. */
-  cVersion: string
+/** How the customer pays, complete: the token of the card, and the plan of its installments. */
+export interface CardChoice {
+  nFormaDePago: number
+  /** Null where nothing is to be paid. */
+  cTokenTarjeta: string | null
+  nCuotas: number
+  /** A proof that it is no bot, good for one charge; null where none was asked for. */
+  cCaptcha: string | null
 }
 
-export type PaymentMethodEvent =
+export type CardEvent =
   | { type: 'methods.retried' }
   | { type: 'method.chosen'; nFormaDePago: number }
   | { type: 'installments.chosen'; nCuotas: number }
@@ -26,20 +27,13 @@ export type PaymentMethodEvent =
   | { type: 'card.invalid' }
   | { type: 'card.failed' }
   | { type: 'card.changed' }
-  | ({ type: 'payment.confirmed' } & PaymentConfirmation)
-  | { type: 'payment.cleared' }
   | { type: 'card.page.ready' }
   | { type: 'card.page.retried' }
-  | { type: 'payment.resent' }
-  | { type: 'payment.asked' }
-  | { type: 'network.returned' }
 
 /** What the parent hears. */
-export type PaymentMethodReport =
-  | { type: 'payment.ready' }
-  | { type: 'payment.charging' }
-  | { type: 'payment.unsent' }
+export type CardReport =
+  | { type: 'card.ready'; choice: CardChoice }
   | { type: 'process.changed'; process: PurchaseProcess }
 
 /** Asks whoever shows the provider's card page to have it tokenise what was typed there. */
-export type PaymentMethodEmitted = { type: 'card.page.submitted' }
+export type CardEmitted = { type: 'card.page.submitted' }

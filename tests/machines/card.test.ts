@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { paymentMethodMachine } from '../../machines/payment-method/payment-method.machine.ts'
+import { cardMachine } from '../../machines/card/card.machine.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
 import { byCard, forFree } from '../../machines/samples/payment.ts'
-import { begin } from './support/expectations.ts'
 import {
   asks,
   entering,
@@ -17,11 +16,12 @@ import {
   refusal,
   selects,
   transport,
-} from './support/payment-method.ts'
+} from './support/card.ts'
+import { begin } from './support/expectations.ts'
 
 describe('the ways to pay', () => {
   it('are fetched at once', () => {
-    expect(begin(paymentMethodMachine, input)).toEqual({ state: 'loading', changed: fresh, effects: [asks] })
+    expect(begin(cardMachine, input)).toEqual({ state: 'loading', changed: fresh, effects: [asks] })
   })
 
   it('are chosen for the customer when there is one', () => {
@@ -92,7 +92,7 @@ describe('the ways to pay', () => {
     expect(on('selecting', done('selectPaymentMethod', accepted(process)), { chosen: forFree })).toEqual({
       state: 'ready',
       changed: {},
-      effects: [processChanged, ready],
+      effects: [processChanged, ready({ nFormaDePago: 2 })],
     })
   })
 

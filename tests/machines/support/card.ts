@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../../contract/index.ts'
-import { paymentMethodMachine } from '../../../machines/payment-method/payment-method.machine.ts'
-import type { PaymentMethodContext } from '../../../machines/payment-method/payment-method.setup.ts'
-import { byCard, forFree, payment } from '../../../machines/samples/payment.ts'
+import { cardMachine } from '../../../machines/card/card.machine.ts'
+import type { CardContext } from '../../../machines/card/card.setup.ts'
+import { byCard, forFree } from '../../../machines/samples/payment.ts'
 import { purchase } from '../../../machines/samples/purchase.ts'
 import { stepper } from './expectations.ts'
 
-export const input = { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true, declined: payment('RECHAZADO') }
-export const fresh: PaymentMethodContext = {
+export const input = { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true }
+export const fresh: CardContext = {
   ...input,
   methods: [],
   chosen: null,
@@ -18,19 +18,15 @@ export const fresh: PaymentMethodContext = {
   card: null,
   isInvalid: false,
   captcha: null,
-  confirmation: null,
-  resent: false,
-  unanswered: false,
-  payment: null,
   failure: null,
 }
-export const chosen: PaymentMethodContext = {
+export const chosen: CardContext = {
   ...fresh,
   methods: [byCard, forFree],
   chosen: byCard,
   pageLoads: 1,
 }
-export const on = stepper(paymentMethodMachine, chosen)
+export const on = stepper(cardMachine, chosen)
 export const transport = { kind: 'transport' } as const
 export const refusal = (code: ErrorCode) =>
   ({ kind: 'refused', code, message: `The server says ${code}` }) as const
@@ -39,7 +35,12 @@ export const selects = (nFormaDePago: number, nCuotas = 1) => ({
   start: 'selectPaymentMethod',
   input: { idProcesoDeCompra: 'p-1', nFormaDePago, nCuotas },
 })
-export const ready = { toParent: { type: 'payment.ready' } }
+export const ready = (choice: object = {}) => ({
+  toParent: {
+    type: 'card.ready',
+    choice: { nFormaDePago: 1, cTokenTarjeta: null, nCuotas: 1, cCaptcha: null, ...choice },
+  },
+})
 type CardStep =
   | 'opening'
   | 'unreachable'
@@ -49,12 +50,12 @@ type CardStep =
   | 'countingAgain'
   | 'validating'
   | 'captcha'
-export const inCard = (state: CardStep) => ({ card: state }) as const
+export const inCard = (state: CardStep) => ({ page: state }) as const
 export const limitOf = (delay: string, state: string, milliseconds: number) => ({
-  wait: `xstate.after.${delay}.payment-method.${state}`,
+  wait: `xstate.after.${delay}.card.${state}`,
   milliseconds,
 })
-export const opensPage = limitOf('cardPageLimit', 'card.opening', 8000)
+export const opensPage = limitOf('cardPageLimit', 'page.opening', 8000)
 export const entering = inCard('entering')
 export const process = { ...purchase(), nFormaDePago: 1 }
 export const processChanged = { toParent: { type: 'process.changed', process } }

@@ -1,0 +1,28 @@
+import { fromCallback } from 'xstate'
+import type { PageDeployment } from '../../contract/deployment.ts'
+import type { PaymentEvent } from '../../machines/payment/payment.events.ts'
+import { paymentMachine } from '../../machines/payment/payment.machine.ts'
+import { charge } from '../api/charge.ts'
+import type { Api } from '../api/client.ts'
+import { proveWork } from '../api/solve-captcha.ts'
+import { verifyPayment } from '../api/verify-payment.ts'
+import { onNetworkReturn } from '../platform/host/network-return.ts'
+import type { LaterMachine } from './later-machine.ts'
+
+/** The payment's machine is no part of the first load: pages that pay bring it, or a reload in the middle. */
+export type LaterPayment = LaterMachine<ReturnType<typeof providePayment>>
+
+/** Binds the payment to the API and this browser. */
+export const providePayment = (api: Api, { switches }: PageDeployment) =>
+  paymentMachine.provide({
+    actors: {
+      charge: charge(api, {
+        free: switches.captcha ? proveWork(api) : null,
+        card: switches.captcha && switches.captchaOnCardPayment ? proveWork(api) : null,
+      }),
+      askPayment: verifyPayment(api),
+      watchNetwork: fromCallback<PaymentEvent>(({ sendBack }) =>
+        onNetworkReturn(() => sendBack({ type: 'network.returned' })),
+      ),
+    },
+  })
