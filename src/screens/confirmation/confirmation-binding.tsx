@@ -42,8 +42,8 @@ export const ConfirmationBinding = ({
   const attempts = deployment.limits.verificationAttempts
   const cause = serverFailed ? 'server' : isOffline() ? 'offline' : 'lost'
 
-  // Every kind has its line: a new one without it is a type error.
-  const confirmations: { [Kind in ConfirmationKind]: () => Confirmation } = {
+  // Every kind has its line and is shown as itself: anything else is a type error.
+  const confirmations: { [Kind in ConfirmationKind]: () => Extract<Confirmation, { kind: Kind }> | null } = {
     unsent: () => ({ kind: 'unsent', cause }),
     sending: () => ({ kind: 'sending' }),
     unknown: () => ({ kind: 'unknown', cause }),
@@ -52,7 +52,7 @@ export const ConfirmationBinding = ({
     delayed: () => ({ kind: 'delayed', attempts }),
     pending: () => ({ kind: 'pending' }),
     elsewhere: () => ({ kind: 'elsewhere', uri: asked?.oPaso?.cUri ?? null }),
-    success: () => (order ? { kind: 'success', order, email: order.cEmail } : { kind: 'bringingTickets' }),
+    success: () => order && { kind: 'success', order, email: order.cEmail },
     bringingTickets: () => ({ kind: 'bringingTickets' }),
     ticketsMissing: () => ({ kind: 'ticketsMissing' }),
     failure: () => ({
@@ -63,7 +63,7 @@ export const ConfirmationBinding = ({
     refused: () => ({ kind: 'refused', message: failure?.kind === 'refused' ? failure.message : '' }),
     cancelled: () => ({ kind: 'cancelled' }),
   }
-  const confirmation = confirmations[kind]()
+  const confirmation: Confirmation = confirmations[kind]() ?? { kind: 'bringingTickets' }
   // The machines go there themselves: they first let go of the purchase.
   const leave = mayLeave
     ? (event: MouseEvent) => {
