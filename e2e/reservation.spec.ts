@@ -1,6 +1,6 @@
 import { submitLogin } from './pages/login-page.ts'
 import { violationsOf } from './support/axe.ts'
-import { SHOWS } from './support/catalogue.ts'
+import { readHall, SHOWS, seatsTogether } from './support/catalogue.ts'
 import { expect, STEADY, test } from './support/test.ts'
 
 test('where the shop lets customers, chosen seats are reserved without paying, and its conditions are accepted', {
@@ -31,4 +31,34 @@ test('where the shop lets customers, chosen seats are reserved without paying, a
   await visitor.button('See my bookings').click()
   await expect(page).toHaveURL(`${theatre}/myBookings`)
   await expect(page.getByText(/2 lugares para comprar/)).toHaveCount(1)
+})
+
+test('of seats that were to be reserved those that somebody else took are named, and the others stay chosen', {
+  tag: STEADY,
+}, async ({ page, visitor, newVisitor, shop }) => {
+  const hall = await readHall(shop.origin, SHOWS.theatre)
+  const [gone, kept] = seatsTogether(hall, 2)
+  if (!gone || !kept) throw new Error('The hall is full')
+  const theatre = shop.origin.replace('localhost', 'teatro.localhost')
+  const path = await visitor.pathOf(SHOWS.theatre)
+  await page.goto(`${theatre}/login?next=${encodeURIComponent(path)}`)
+  await submitLogin(page, visitor.language, visitor.customer)
+  await expect(page).toHaveURL(`${theatre}${path}`)
+  await visitor.performance.chooseOnPlan([gone, kept], hall, false)
+  const quick = await newVisitor()
+  await quick.openPerformance(SHOWS.theatre)
+  await quick.performance.chooseOnPlan([gone], hall, false)
+  await quick.performance.goOn()
+
+  await page.getByRole('button', { name: visitor.says('Reserve without paying') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(visitor.says('I accept the reservation conditions.')).check()
+  await dialog.getByRole('button', { name: 'Reservar 2 lugares' }).click()
+  await dialog.getByRole('button', { name: visitor.says('Go on choosing') }).click()
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: visitor.says('Someone else took these places first') })
+  await expect(notice.getByRole('listitem')).toHaveText([visitor.performance.nameOf(gone)])
+  await visitor.button('Go on choosing').click()
+  await expect(visitor.performance.removeButton(visitor.performance.nameOf(kept))).toBeVisible()
 })

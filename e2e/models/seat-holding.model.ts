@@ -380,6 +380,10 @@ const model: BrowserModel = {
         'The page reads what the tab remembers before it has a machine to reload: choice.spec.ts does it.',
     },
     {
+      transition: 'seat-holding.choosing|reservation.lost|0',
+      reason: 'The programme’s own shop lets nobody reserve without paying: reservation.spec.ts does it.',
+    },
+    {
       transition: 'seat-holding.choosing.places.chosen|always|1',
       reason:
         'A visitor is led to the login, and the next machine begins with what the tab remembers: sign-up.spec.ts does it.',

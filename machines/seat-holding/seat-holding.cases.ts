@@ -75,6 +75,7 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
     failed('holdPlaces'),
     { type: 'conflict.acknowledged' },
     { type: 'failure.read' },
+    { type: 'reservation.lost' },
     done('holdGroup', accepted(held(true))),
     done('holdGroup', accepted(held(false))),
     done('holdGroup', refused('AGOTADO')),

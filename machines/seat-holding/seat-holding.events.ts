@@ -25,6 +25,7 @@ export type SeatHoldingEvent =
   | ({ type: 'group.requested' } & GroupRequest & AttemptKey)
   | { type: 'conflict.acknowledged' }
   | { type: 'failure.read' }
+  | { type: 'reservation.lost' }
   | { type: 'assigned.kept' }
   | ({ type: 'assigned.refused' } & AttemptKey)
   | { type: 'loading.retried' }

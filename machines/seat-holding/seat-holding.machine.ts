@@ -56,6 +56,11 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
         'seat.promotion.set': { actions: { type: 'setSeatPromotion', params: ({ event }) => event } },
         'quantity.promotion.set': { actions: { type: 'setQuantityPromotion', params: ({ event }) => event } },
         'failure.read': { actions: 'clearFailure' },
+        'reservation.lost': {
+          target: 'loading',
+          actions: 'clearLoaded',
+          description: 'The plan still shows them free: it is read again, and says which they are.',
+        },
       },
       states: {
         places: {
@@ -371,6 +376,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       'group.requested': 'The customer asks for as many other places instead of the lost ones.',
       'conflict.acknowledged': 'The customer has read which places were lost.',
       'failure.read': 'The customer has read what failed.',
+      'reservation.lost': 'Seats that were to be reserved without paying were taken by somebody else.',
       'assigned.kept': 'The customer keeps the places that the server assigned.',
       'assigned.refused': 'The customer does not want the places that the server assigned.',
       'loading.retried': 'The customer asks to try again.',

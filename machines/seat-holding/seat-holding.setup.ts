@@ -114,6 +114,8 @@ export const seatHoldingSetup = setup({
       const { seats, quantities, lost } = outcome.data
       return { loaded: outcome.data, seats, quantities, lost, failure: null }
     }),
+    /** What is chosen is remembered outside, as over a reload. */
+    clearLoaded: assign({ ...changed, loaded: null, seats: [], quantities: [] }),
     setLogin: assign((_, { isLoggedIn }: { isLoggedIn: boolean }) => ({ isLoggedIn })),
     setRefusal: assign({ failure: (_, outcome: Outcome<unknown>) => refusalOf(outcome), key: null }),
     setTransportFailure: assign({ failure: transportFailure }),

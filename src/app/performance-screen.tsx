@@ -8,7 +8,7 @@ const Reserving = lazy(() => import('./reserving.tsx'))
 
 /** The performance; in a shop that lets customers reserve seats without paying, with the way to do so (section 5). */
 export const PerformanceScreen = (props: ScreenProps<typeof seatHoldingMachine>) => {
-  const { deployment } = props
+  const { actor, deployment } = props
   const [choice, setChoice] = useState<BookedChoice | null>(null)
   if (!deployment.switches.seatedReservation) return <Performance {...props} />
   return (
@@ -21,8 +21,7 @@ export const PerformanceScreen = (props: ScreenProps<typeof seatHoldingMachine>)
             deployment={deployment}
             onClose={(isLost) => {
               setChoice(null)
-              // The plan still shows them free; what is chosen is remembered over the reload.
-              if (isLost) location.reload()
+              if (isLost) actor.send({ type: 'reservation.lost' })
             }}
           />
         </Suspense>

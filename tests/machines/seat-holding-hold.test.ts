@@ -3,6 +3,7 @@ import { accepted, done, failed, refused } from '../../machines/samples/answers.
 import type { SeatHoldingContext } from '../../machines/seat-holding/seat-holding.setup.ts'
 import {
   afterHold,
+  asked,
   choosing,
   chosen,
   following,
@@ -193,6 +194,15 @@ describe('holding', () => {
       changed: { failure: transport },
       effects: [readsAgainLater],
     })
+  })
+})
+
+it('begins anew, as after a reload, where seats that were to be reserved are lost', () => {
+  const before = { ...chosen, limitReached: true, key: 'k-1' }
+  expect(on(choosing('chosen'), { type: 'reservation.lost' }, before)).toEqual({
+    state: 'loading',
+    changed: { loaded: null, seats: [], quantities: [], limitReached: false, key: null },
+    effects: [{ start: 'loadPerformance', input: { ...asked, idProcesoDeCompra: 'p-1' } }],
   })
 })
 
