@@ -71,7 +71,7 @@ export default {
       'viewer -> statecharts, machines, contract, locales, theme',
     ),
     rule(
-      'the-shop-knows-no-viewer',
+      'the-storefront-knows-no-viewer',
       '^src/',
       {
         path: '^(statecharts|viewer)/',
@@ -104,10 +104,25 @@ export default {
       'components -> theme, i18n, contract',
     ),
     rule(
+      'the-shop-knows-no-screen',
+      '^src/shop/',
+      oursBut(
+        '^src/shop/',
+        '^src/api/',
+        '^src/platform/',
+        '^src/forms/',
+        '^src/components/later-part/chunk-timeout[.]ts$',
+        '^machines/',
+        '^contract/',
+      ),
+      'src/shop -> machines, api, platform, forms, contract',
+    ),
+    rule(
       'screens-bind-no-effects',
       '^src/screens/',
       oursBut(
         '^src/screens/',
+        '^src/shop/',
         '^src/components/',
         '^src/forms/',
         '^src/theme/',

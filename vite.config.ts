@@ -10,7 +10,7 @@ import { viewerData } from './viewer/build/viewer-data.ts'
 
 /** Shared by the public pages' screens, or small and shared by several others, though the entry does not name them. */
 const publicPages =
-  /src\/(app\/(remember|screen-actor)\.ts|platform\/host\/page-history\.ts|components\/(access|empty-page|lead|notice|place-name|poster|price|show-card|show-date|unavailable)\/|screens\/(not-found\/not-found-view|use-head-in-words))|contract\/documents\.ts|forms\/field\.css|theme\/paper\.css/
+  /src\/(shop\/(remember|screen-actor)\.ts|platform\/host\/page-history\.ts|components\/(access|empty-page|lead|notice|place-name|poster|price|show-card|show-date|unavailable)\/|screens\/(not-found\/not-found-view|use-head-in-words))|contract\/documents\.ts|forms\/field\.css|theme\/paper\.css/
 
 /** Read by the performance page's screen, its machine, the plan or the list of seats, and by the desk's. */
 const placesModules =
@@ -51,7 +51,7 @@ const placesGroup = {
 }
 
 const schemaModules =
-  /\/node_modules\/(zod|idb-keyval)\/|\/contract\/typed-form\.ts$|\/src\/(api\/raw-schemas|app\/(client-state-schemas|recall)|forms\/(keep-focus|messages)|platform\/tabs\/ownership-schema)\.ts$/
+  /\/node_modules\/(zod|idb-keyval)\/|\/contract\/typed-form\.ts$|\/src\/(api\/raw-schemas|app\/client-state-schemas|forms\/(keep-focus|messages)|platform\/tabs\/ownership-schema|shop\/recall)\.ts$/
 
 /**
  * The schemas of what is stored and of raw replies, with the libraries that read both and what forms say by them: one
@@ -68,7 +68,7 @@ const together: Record<string, RegExp> = {
   customer:
     /\/(contract\/(address-in-words|qr-path)\.ts|machines\/address-book\/address-book\.selectors|src\/(api\/(download-tickets|save-file|solve-captcha|verify-payment)\.ts|components\/ticket-card\/|forms\/(buyer-values|covering-input)\.ts|screens\/checkout\/step-actions\.tsx))/,
   // A payment: the checkout's, the desk's, and what a reload in the middle of one takes up again.
-  paying: /\/(machines\/payment\/|src\/(app\/provide-payment|api\/charge)\.ts)/,
+  paying: /\/(machines\/payment\/|src\/(shop\/provide-payment|api\/charge)\.ts)/,
   // The billboard's and the search's.
   finding:
     /\/(contract\/(billboard-address|date-filters|search-address)\.ts|src\/(components\/filters|app\/scroll-restoration)\/)/,
@@ -81,7 +81,7 @@ const together: Record<string, RegExp> = {
   fields:
     /\/(node_modules\/@hookform\/resolvers\/|src\/forms\/(field-message|form-system|password-field|problem|text-field)\.tsx?$)/,
   // What forms keep of what was typed; before those that share with it.
-  remembering: /\/src\/(app\/(remembering-forms|reopen)|forms\/(countries|country-default))\.tsx?$/,
+  remembering: /\/src\/(forms\/(countries|country-default)|shop\/(remembering-forms|reopen))\.tsx?$/,
   // Selects, check boxes and their options, and what the checkout has of them.
   choices:
     /\/src\/(forms\/(buyer-form|check-field|document-types|select-field)|screens\/checkout\/(data-step|installment-(choice|options)|terms-check|with-fields))\.tsx?$/,

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { MOST_PAGES } from '../../contract/billboard-address.ts'
 import type { billboardMachine } from '../../machines/billboard/billboard.machine.ts'
 import type { PageHistory } from '../platform/host/page-history.ts'
-import type { Follower } from './screen-actor.ts'
+import type { Follower } from '../shop/screen-actor.ts'
 import { followScroll } from './scroll-restoration/follow-scroll.ts'
 
 /**

@@ -17,15 +17,15 @@ import { createTabMemory, type TabMemory } from '../platform/storage/tab-memory.
 import { usableStorage } from '../platform/storage/web-storage.ts'
 import { createBrowserHost } from '../platform/tabs/browser-host.ts'
 import { createTabPort } from '../platform/tabs/create-tab-port.ts'
+import { laterMachine } from '../shop/later-machine.ts'
+import type { Shop } from '../shop/shop.ts'
+import { actorsOf, type RootActor, type ShopActors } from '../shop/shop-actors.ts'
 import { persistState, watchForeignSession } from './client-state-store.ts'
 import { createHostSignals } from './host-signals.ts'
-import { laterMachine } from './later-machine.ts'
 import { followTab } from './live/follow-tab.ts'
 import { provideRoot } from './provide-root.ts'
 import { rememberLogin } from './remember-login.ts'
 import { rootInput } from './root-input.ts'
-import type { Shop } from './shop.ts'
-import { actorsOf, type RootActor, type ShopActors } from './shop-actors.ts'
 
 /** Remembers that this tab has been visited, over a logout too. */
 const VISIT = 'visit'
@@ -80,7 +80,7 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
     },
   })
   const payment = laterMachine(async () =>
-    (await import('./provide-payment.ts')).providePayment(api, page.deployment),
+    (await import('../shop/provide-payment.ts')).providePayment(api, page.deployment),
   )
   root = createActor(
     provideRoot({

@@ -4,8 +4,8 @@ import { CHECKOUT_STEPS, type CheckoutStep } from '../../machines/checkout/check
 import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import { isConfirming, step as stepOf } from '../../machines/checkout/checkout.selectors.ts'
 import type { PageHistory } from '../platform/host/page-history.ts'
+import type { Follower } from '../shop/screen-actor.ts'
 import { type CheckoutPlace, checkoutPlace, withStep } from './checkout-place.ts'
-import type { Follower } from './screen-actor.ts'
 
 type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Choice } from '../../machines/seat-holding/choice.ts'
 import type { TabMemory } from '../platform/storage/tab-memory.ts'
-import { recall } from './recall.ts'
+import { recall } from '../shop/recall.ts'
 
 const promotion = z.nullable(z.int())
 

@@ -2,8 +2,8 @@ import type { PurchaseProcess } from '../../contract/entities/purchase.ts'
 import { colaTurno } from '../../machines/root/root.selectors.ts'
 import type { RestoredState } from '../../machines/root/root.setup.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
-import { whenChanged } from './remember.ts'
-import type { RootActor, ShopActors } from './shop-actors.ts'
+import { whenChanged } from '../shop/remember.ts'
+import type { RootActor, ShopActors } from '../shop/shop-actors.ts'
 
 /** Persisted fields of the client state (section 3) that belong to one key each. */
 type StoredField = 'user' | 'procesoCompra' | 'navegation' | 'colaTurno'

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import { notice } from '../../machines/root/root.selectors.ts'
 import ClockDialog from '../components/dialog/clock-dialog.tsx'
 import ErrorDialog from '../components/dialog/error-dialog.tsx'
+import { useShop } from '../shop/shop.ts'
 import { noticeAdvice, noticeMessages } from './notice-messages.ts'
-import { useShop } from './shop.ts'
 
 /** The open dialog. Part of the first load: without a network it could not be fetched. */
 export const Dialogs = () => {

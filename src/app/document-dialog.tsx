@@ -6,9 +6,9 @@ import { Dialog } from '../components/dialog/dialog.tsx'
 import { DocumentText } from '../components/document/document-text.tsx'
 import { LoadingOverlay } from '../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../components/unavailable/unavailable.tsx'
-import { useServedPage } from './page-context.ts'
+import { useServedPage } from '../shop/page-context.ts'
+import { useScreenActor } from '../shop/use-screen-actor.ts'
 import document from './screen-actors/document.ts'
-import { useScreenActor } from './use-screen-actor.ts'
 
 /** What the text links to opens beside: the page below stays as it is. */
 const openBeside = ({ target }: MouseEvent): void => {

@@ -2,8 +2,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { seatHoldingMachine } from '../../machines/seat-holding/seat-holding.machine.ts'
 import { isLoggedIn } from '../../machines/seat-holding/seat-holding.selectors.ts'
 import { user } from '../../machines/session/session.selectors.ts'
-import type { Follower } from './screen-actor.ts'
-import type { ShopActors } from './shop-actors.ts'
+import type { Follower } from '../shop/screen-actor.ts'
+import type { ShopActors } from '../shop/shop-actors.ts'
 
 /** The machine hears who logs in or out while the performance is shown. */
 export const followLogin = (

@@ -11,9 +11,9 @@ import type { DeploymentLogin } from '../../contract/deployment.ts'
 import { isBuilt } from '../../contract/page-routes.ts'
 import * as session from '../../machines/session/session.selectors.ts'
 import { AccountFrame } from '../components/account-frame/account-frame.tsx'
-import type { PlainScreenProps } from '../screens/screen-props.ts'
-import { rememberingForms } from './remembering-forms.tsx'
-import { useShop } from './shop.ts'
+import { rememberingForms } from '../shop/remembering-forms.tsx'
+import type { PlainScreenProps } from '../shop/screen-props.ts'
+import { useShop } from '../shop/shop.ts'
 
 const linkOf = (entry: AccountEntry, login: DeploymentLogin): string | null => {
   if (entry === 'signOut') return null

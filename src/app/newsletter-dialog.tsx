@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { NewsletterSubscription } from '../../contract/entities/newsletter.ts'
 import * as select from '../../machines/newsletter/newsletter.selectors.ts'
 import { Dialog } from '../components/dialog/dialog.tsx'
-import { useServedPage } from './page-context.ts'
+import { useServedPage } from '../shop/page-context.ts'
+import { useScreenActor } from '../shop/use-screen-actor.ts'
 import { newsletterActor } from './screen-actors/newsletter.ts'
-import { useScreenActor } from './use-screen-actor.ts'
 
 interface NewsletterDialogProps {
   wanted: NewsletterSubscription

@@ -3,7 +3,7 @@ import { matchPage, pageUrl } from '../../contract/page-routes.ts'
 import type { seatHoldingMachine } from '../../machines/seat-holding/seat-holding.machine.ts'
 import { performance } from '../../machines/seat-holding/seat-holding.selectors.ts'
 import type { PageHistory } from '../platform/host/page-history.ts'
-import type { Follower } from './screen-actor.ts'
+import type { Follower } from '../shop/screen-actor.ts'
 
 /** Gives a performance that was opened under another show's name, or none (/funcion), its own address, as the server does. */
 export const correctAddress = (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { BookedChoice } from '../../contract/entities/booking.ts'
 import type { seatHoldingMachine } from '../../machines/seat-holding/seat-holding.machine.ts'
 import Performance from '../screens/performance/index.tsx'
-import type { ScreenProps } from '../screens/screen-props.ts'
+import type { ScreenProps } from '../shop/screen-props.ts'
 
 const Reserving = lazy(() => import('./reserving.tsx'))
 

@@ -26,10 +26,10 @@ import { startTicking } from '../platform/host/ticking.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
 import { createOwnershipActors } from '../platform/tabs/ownership-actors.ts'
 import type { TabPort } from '../platform/tabs/tab-port.ts'
+import { fetchedAtLast, withLaterMachine } from '../shop/later-machine.ts'
+import type { LaterPayment } from '../shop/provide-payment.ts'
 import { restoreState } from './client-state-store.ts'
 import type { HostSignals } from './host-signals.ts'
-import { fetchedAtLast, withLaterMachine } from './later-machine.ts'
-import type { LaterPayment } from './provide-payment.ts'
 import { rememberLanguage } from './remember-language.ts'
 
 /** How often a login's age is looked at, besides every time the page wakes. */

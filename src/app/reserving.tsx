@@ -6,9 +6,9 @@ import { pageUrl } from '../../contract/page-routes.ts'
 import * as select from '../../machines/new-booking/new-booking.selectors.ts'
 import { useServiceTexts } from '../i18n/service-texts.ts'
 import { ReserveDialog } from '../screens/performance/reserve-dialog.tsx'
+import { useShop } from '../shop/shop.ts'
+import { useScreenActor } from '../shop/use-screen-actor.ts'
 import { seatedReservation } from './screen-actors/new-booking.ts'
-import { useShop } from './shop.ts'
-import { useScreenActor } from './use-screen-actor.ts'
 
 interface ReservingProps {
   choice: BookedChoice

@@ -6,12 +6,12 @@ import { type ScreenName, screenFolder } from '../../contract/page-routes.ts'
 import { textGroupsOf } from '../../contract/text-groups.ts'
 import { withChunkTimeout } from '../components/later-part/chunk-timeout.ts'
 import { addTexts } from '../i18n/catalogues.ts'
-import type { OutlineProps, PlainScreenProps, ScreenProps } from '../screens/screen-props.ts'
-import type { Arrival, ScreenActor } from './screen-actor.ts'
+import type { Arrival, ScreenActor } from '../shop/screen-actor.ts'
+import type { OutlineProps, PlainScreenProps, ScreenProps } from '../shop/screen-props.ts'
+import { useShop } from '../shop/shop.ts'
+import { useScreenActor } from '../shop/use-screen-actor.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { useShop } from './shop.ts'
 import { usePerformanceHead } from './use-performance-head.ts'
-import { useScreenActor } from './use-screen-actor.ts'
 
 type Screen = ComponentType<ScreenProps>
 

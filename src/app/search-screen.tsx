@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createPageHistory } from '../platform/host/page-history.ts'
-import type { PlainScreenProps } from '../screens/screen-props.ts'
 import Search from '../screens/search/index.tsx'
+import type { PlainScreenProps } from '../shop/screen-props.ts'
 import { followScroll } from './scroll-restoration/follow-scroll.ts'
 
 /** The search, whose place among its results Back restores. */

@@ -10,10 +10,10 @@ import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.
 import type { Api } from '../api/client.ts'
 import { createTabMemory } from '../platform/storage/tab-memory.ts'
 import { createPageStorage } from '../platform/storage/web-storage.ts'
-import { laterMachine } from './later-machine.ts'
+import { laterMachine } from '../shop/later-machine.ts'
+import type { Shop } from '../shop/shop.ts'
+import { actorsOf, type RootActor } from '../shop/shop-actors.ts'
 import { rootInput } from './root-input.ts'
-import type { Shop } from './shop.ts'
-import { actorsOf, type RootActor } from './shop-actors.ts'
 
 const unused = () => {
   throw new Error('Rendering on the server makes no call')

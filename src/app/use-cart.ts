@@ -5,7 +5,7 @@ import { isMine } from '../../machines/purchase/purchase.selectors.ts'
 import type { TopBarProps } from '../components/top-bar/top-bar.tsx'
 import { useServiceTexts } from '../i18n/service-texts.ts'
 import { usePurchaseClock } from '../screens/use-purchase-clock.ts'
-import { useShop } from './shop.ts'
+import { useShop } from '../shop/shop.ts'
 
 /** What the top bar's cart shows of the purchase, and what it asks of it. */
 export const useCart = (): NonNullable<TopBarProps['cart']> => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { PerformanceHead } from '../../contract/page.ts'
 import { performanceBehind, type ScreenName } from '../../contract/page-routes.ts'
-import type { Arrival } from './screen-actor.ts'
-import { useShop } from './shop.ts'
+import type { Arrival } from '../shop/screen-actor.ts'
+import { useShop } from '../shop/shop.ts'
 
 /** Which performance a login or a queue is for: as the server said, else fetched; null for other screens. */
 export const usePerformanceHead = (

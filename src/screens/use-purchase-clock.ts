@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import * as timer from '../../machines/purchase-timer/purchase-timer.selectors.ts'
-import type { ScreenProps } from './screen-props.ts'
+import type { ScreenProps } from '../shop/screen-props.ts'
 
 /** What every clock of the purchase shows; words stand for the digits while nothing runs out. */
 export interface PurchaseClock {

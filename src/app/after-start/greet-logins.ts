@@ -1,5 +1,5 @@
 import { isKnown, user } from '../../../machines/session/session.selectors.ts'
-import type { ShopActors } from '../shop-actors.ts'
+import type { ShopActors } from '../../shop/shop-actors.ts'
 
 /**
  * Greets whoever logs in while this page is open, for the time of section 9 (greeting delay); a login that was there

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useServedPage } from '../page-context.ts'
-import { useShop } from '../shop.ts'
+import { useServedPage } from '../../shop/page-context.ts'
+import { useShop } from '../../shop/shop.ts'
 import { greetLogins } from './greet-logins.ts'
 
 /** Greets by name whoever has just logged in. Always there, so that a screen reader hears it fill. */

@@ -1,6 +1,6 @@
 import { PERSONAL_CACHE, WORKER_PATH } from '../../../contract/offline.ts'
 import { isKnown, user } from '../../../machines/session/session.selectors.ts'
-import type { ShopActors } from '../shop-actors.ts'
+import type { ShopActors } from '../../shop/shop-actors.ts'
 
 /** Starts the service worker, where the browser has one and does not save data. */
 export const startWorker = (): void => {

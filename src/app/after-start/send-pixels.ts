@@ -1,6 +1,6 @@
 import type { PageDeployment } from '../../../contract/deployment.ts'
 import { isConfirmation, matchPage } from '../../../contract/page-routes.ts'
-import type { RootActor, ShopActors } from '../shop-actors.ts'
+import type { RootActor, ShopActors } from '../../shop/shop-actors.ts'
 
 /** The static pixel files of a deployment (section 7). */
 type Pixels = NonNullable<PageDeployment['pixels']>

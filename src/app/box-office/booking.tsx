@@ -11,9 +11,9 @@ import { bookingTimes, usualTime } from '../../screens/box-office/booking-times.
 import { type BookingValues, emptyBooking } from '../../screens/box-office/booking-values.ts'
 import { useFailureWords } from '../../screens/box-office/failure-words.ts'
 import type { PlaceLine } from '../../screens/performance/performance-view-props.ts'
+import { useShop } from '../../shop/shop.ts'
+import { useScreenActor } from '../../shop/use-screen-actor.ts'
 import { boxBooking } from '../screen-actors/new-booking.ts'
-import { useShop } from '../shop.ts'
-import { useScreenActor } from '../use-screen-actor.ts'
 
 interface BookingProps {
   performance: Performance

@@ -9,7 +9,7 @@ import { useFailureWords } from '../../screens/box-office/failure-words.ts'
 import { PayPane } from '../../screens/box-office/pay-pane.tsx'
 import type { Keys } from '../../screens/box-office/use-keys.ts'
 import { usePurchaseClock } from '../../screens/use-purchase-clock.ts'
-import { useShop } from '../shop.ts'
+import { useShop } from '../../shop/shop.ts'
 import { type BoxSaleActor, saleKeys } from './sale-keys.ts'
 
 interface PayingProps {

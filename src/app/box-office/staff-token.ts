@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../../shop/shop.ts'
 
 type Memory = Pick<Shop['memory'], 'read' | 'write'>
 

@@ -1,6 +1,6 @@
 import { accountDataMachine } from '../../../machines/account-data/account-data.machine.ts'
 import { loadOwnData, saveAccountForm } from '../../api/change-account.ts'
-import { screenActor } from '../screen-actor.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 export default screenActor({
   provide: ({ api }) =>

@@ -4,10 +4,10 @@ import { addressData } from '../../../contract/entities/address.ts'
 import { typedForm } from '../../../contract/typed-form.ts'
 import type { addressBookMachine } from '../../../machines/address-book/address-book.machine.ts'
 import { openedAddress, typedAddress } from '../../../machines/address-book/address-book.selectors.ts'
-import { provideAddressBook } from '../provide-address-book.ts'
-import { recall } from '../recall.ts'
-import { remember } from '../remember.ts'
-import { screenActor } from '../screen-actor.ts'
+import { provideAddressBook } from '../../shop/provide-address-book.ts'
+import { recall } from '../../shop/recall.ts'
+import { remember } from '../../shop/remember.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 /** The form of an address that is typed and not sent. */
 const typing = {

@@ -2,8 +2,8 @@ import { billboardMachine } from '../../../machines/billboard/billboard.machine.
 import { listShows } from '../../api/list-shows.ts'
 import { loadBillboard } from '../../api/load-billboard.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 import { followBillboard } from '../billboard-place.ts'
-import { screenActor } from '../screen-actor.ts'
 
 /** The router reads the query decoded, as far as it can be. */
 const isSearchOf = (url: string, search: string): boolean => {

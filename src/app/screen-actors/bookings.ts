@@ -1,6 +1,6 @@
 import { bookingsMachine } from '../../../machines/bookings/bookings.machine.ts'
 import { giveUpBooking, listBookingPromotions, listBookings, takeBooking } from '../../api/bookings.ts'
-import { screenActor } from '../screen-actor.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 export default screenActor({
   provide: ({ api, actors }) =>

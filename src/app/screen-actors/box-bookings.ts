@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { bookingsMachine } from '../../../machines/bookings/bookings.machine.ts'
 import { cancelBoxBooking, listBookingPromotions, listBoxBookings, takeBooking } from '../../api/bookings.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 import { readStaffToken } from '../box-office/staff-token.ts'
-import { screenActor } from '../screen-actor.ts'
 
 /** The bookings of the box office: listed and cancelled by the staff login, sold by the sale that is under way. */
 export default screenActor({

@@ -10,8 +10,8 @@ import { prepareSale } from '../../api/prepare-sale.ts'
 import { printSale } from '../../api/print-sale.ts'
 import { refreshDesk } from '../../api/refresh-desk.ts'
 import { searchOrders } from '../../api/search-orders.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 import { readStaffToken, writeStaffToken } from '../box-office/staff-token.ts'
-import { screenActor } from '../screen-actor.ts'
 
 export default screenActor({
   provide: ({ api }) =>

@@ -1,8 +1,8 @@
 import { boxSaleMachine } from '../../../machines/box-sale/box-sale.machine.ts'
 import { process } from '../../../machines/cart/cart.selectors.ts'
 import { printSale } from '../../api/print-sale.ts'
-import { providePayment } from '../provide-payment.ts'
-import { screenActor } from '../screen-actor.ts'
+import { providePayment } from '../../shop/provide-payment.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 /** The sales of one staff login, one after another. */
 export const boxSale = (staffToken: string) =>

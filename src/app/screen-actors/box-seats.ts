@@ -9,7 +9,7 @@ import { holdGroup } from '../../api/hold-group.ts'
 import { holdPlaces } from '../../api/hold-places.ts'
 import { readPerformance } from '../../api/load-performance.ts'
 import { refreshAvailability } from '../../api/refresh-availability.ts'
-import { screenActor } from '../screen-actor.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 /** A performance with the charges and the limit of the box office. */
 const loadAtDesk = (api: Api, sale: BoxSaleOpening) =>

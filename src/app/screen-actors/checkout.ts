@@ -24,13 +24,13 @@ import { selectDeliveryType } from '../../api/select-delivery-type.ts'
 import { selectPaymentMethod } from '../../api/select-payment-method.ts'
 import { solveCaptcha } from '../../api/solve-captcha.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
+import { laterMachine, withLaterMachine } from '../../shop/later-machine.ts'
+import { providePayment } from '../../shop/provide-payment.ts'
+import { recall } from '../../shop/recall.ts'
+import { remember } from '../../shop/remember.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 import { followCheckout } from '../checkout-address.ts'
 import { checkoutPlace } from '../checkout-place.ts'
-import { laterMachine, withLaterMachine } from '../later-machine.ts'
-import { providePayment } from '../provide-payment.ts'
-import { recall } from '../recall.ts'
-import { remember } from '../remember.ts'
-import { screenActor } from '../screen-actor.ts'
 
 const refusal = z.object({
   kind: z.literal('refused'),
@@ -60,7 +60,7 @@ export default screenActor({
     payment.machine ??= providePayment(api, deployment)
     // It comes while the ways of delivery are asked for: one of them may need an address.
     const book = laterMachine(async () =>
-      (await import('../provide-address-book.ts')).provideAddressBook(api),
+      (await import('../../shop/provide-address-book.ts')).provideAddressBook(api),
     )
     const checkout = checkoutMachine.provide({
       actors: {

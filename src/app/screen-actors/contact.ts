@@ -1,7 +1,7 @@
 import { contactMachine } from '../../../machines/contact/contact.machine.ts'
 import { sendContact } from '../../api/send-contact.ts'
 import { proveWork } from '../../api/solve-captcha.ts'
-import { screenActor } from '../screen-actor.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 export default screenActor({
   provide: ({ api }, { switches }) =>

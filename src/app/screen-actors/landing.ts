@@ -1,6 +1,6 @@
 import { landingMachine } from '../../../machines/landing/landing.machine.ts'
 import { loadShow } from '../../api/load-show.ts'
-import { screenActor } from '../screen-actor.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 export default screenActor({
   provide: ({ api }) => landingMachine.provide({ actors: { loadShow: loadShow(api) } }),

@@ -2,7 +2,7 @@ import { waitFor } from 'xstate'
 import { externalLoginMachine } from '../../../machines/external-login/external-login.machine.ts'
 import { isKnown, user } from '../../../machines/session/session.selectors.ts'
 import { takeUpExternalLogin } from '../../api/take-up-external-login.ts'
-import { screenActor } from '../screen-actor.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 const PARAMETERS = ['code', 'state', 'iss', 'error'] as const
 

@@ -1,8 +1,8 @@
 import type { BookedChoice } from '../../../contract/entities/booking.ts'
 import { newBookingMachine } from '../../../machines/new-booking/new-booking.machine.ts'
 import { makeBoxBooking, reserveSeats } from '../../api/make-booking.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 import { readStaffToken } from '../box-office/staff-token.ts'
-import { screenActor } from '../screen-actor.ts'
 
 /** A booking that the box office makes of what is chosen at the desk. */
 export const boxBooking = (choice: BookedChoice) =>

@@ -2,7 +2,7 @@ import { orderLookUpMachine } from '../../../machines/order-look-up/order-look-u
 import { regretMachine } from '../../../machines/regret/regret.machine.ts'
 import { doFoundOrderTask, regretFoundPurchase } from '../../api/act-on-found-order.ts'
 import { lookUpOrder, sendOrderCode } from '../../api/look-up-order.ts'
-import { screenActor } from '../screen-actor.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 export default screenActor({
   provide: ({ api }) =>

@@ -7,8 +7,8 @@ import { listOrders } from '../../api/list-orders.ts'
 import { regretPurchase } from '../../api/regret-purchase.ts'
 import { transferTicket } from '../../api/transfer-ticket.ts'
 import { forgetTyped } from '../../forms/form-memory.ts'
-import { reopen } from '../reopen.ts'
-import { screenActor } from '../screen-actor.ts'
+import { reopen } from '../../shop/reopen.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 export default screenActor({
   provide: ({ api }) =>

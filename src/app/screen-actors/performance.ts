@@ -8,10 +8,10 @@ import { loadPerformance } from '../../api/load-performance.ts'
 import { refreshAvailability } from '../../api/refresh-availability.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
 import type { TabMemory } from '../../platform/storage/tab-memory.ts'
+import { remember } from '../../shop/remember.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 import { followLogin } from '../follow-login.ts'
 import { correctAddress } from '../performance-address.ts'
-import { remember } from '../remember.ts'
-import { screenActor } from '../screen-actor.ts'
 
 /** What is chosen and not held. */
 const choosing = (idFuncion: number) => ({

@@ -3,8 +3,8 @@ import { phonesMachine } from '../../../machines/phones/phones.machine.ts'
 import { openedPhone, part } from '../../../machines/phones/phones.selectors.ts'
 import { listPhones, removePhone, savePhone, sendPhoneCode, validatePhone } from '../../api/change-phone.ts'
 import { forgetTyped } from '../../forms/form-memory.ts'
-import { reopen } from '../reopen.ts'
-import { screenActor } from '../screen-actor.ts'
+import { reopen } from '../../shop/reopen.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 export default screenActor({
   provide: ({ api }) =>

@@ -1,6 +1,6 @@
 import { privacyMachine } from '../../../machines/privacy/privacy.machine.ts'
 import { endSession, eraseAccount, exportOwnData, listSessions } from '../../api/change-privacy.ts'
-import { screenActor } from '../screen-actor.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 export default screenActor({
   provide: ({ api }) =>

@@ -4,9 +4,9 @@ import { sentTo } from '../../../machines/recovery/recovery.selectors.ts'
 import { sendRecoveryCode } from '../../api/send-recovery-code.ts'
 import { setPasswordByCode } from '../../api/set-password-by-code.ts'
 import { proveWork } from '../../api/solve-captcha.ts'
-import { recall } from '../recall.ts'
-import { reopen } from '../reopen.ts'
-import { screenActor } from '../screen-actor.ts'
+import { recall } from '../../shop/recall.ts'
+import { reopen } from '../../shop/reopen.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 /** As long as a code is good for. */
 const LIFETIME_MS = 15 * 60_000

@@ -3,10 +3,10 @@ import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts'
 import { typed } from '../../../machines/sign-up/sign-up.selectors.ts'
 import { signUp } from '../../api/sign-up.ts'
 import { proveWork } from '../../api/solve-captcha.ts'
-import { browserCountry } from '../country.ts'
-import { recall } from '../recall.ts'
-import { remember } from '../remember.ts'
-import { screenActor } from '../screen-actor.ts'
+import { browserCountry } from '../../shop/country.ts'
+import { recall } from '../../shop/recall.ts'
+import { remember } from '../../shop/remember.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 /** What is typed and not sent, until the account is open. */
 const typing = {

@@ -1,6 +1,6 @@
 import { suggestionsMachine } from '../../../machines/suggestions/suggestions.machine.ts'
 import { suggestShows } from '../../api/suggest-shows.ts'
-import { screenActor } from '../screen-actor.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 /** Suggests shows in one search box. */
 export const suggestionsActor = screenActor({

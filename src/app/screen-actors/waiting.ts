@@ -1,6 +1,6 @@
 import { waitingRoomMachine } from '../../../machines/waiting-room/waiting-room.machine.ts'
 import { askTurn } from '../../api/ask-turn.ts'
-import { screenActor } from '../screen-actor.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
 
 export default screenActor({
   provide: ({ api }) => waitingRoomMachine.provide({ actors: { askTurn: askTurn(api) } }),

@@ -1,5 +1,5 @@
 import type { PageHistory } from '../../platform/host/page-history.ts'
-import type { Follower } from '../screen-actor.ts'
+import type { Follower } from '../../shop/screen-actor.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import {
   anchorBeside,

@@ -5,7 +5,7 @@ import type { accountDataMachine } from '../../../machines/account-data/account-
 import * as select from '../../../machines/account-data/account-data.selectors.ts'
 import type { ServerProblems } from '../../forms/server-problems.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
-import type { ScreenProps } from '../screen-props.ts'
+import type { ScreenProps } from '../../shop/screen-props.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 
 export type AccountDataProps = ScreenProps<typeof accountDataMachine>

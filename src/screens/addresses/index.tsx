@@ -4,8 +4,8 @@ import type { TypedAddress } from '../../../machines/address-book/address-book.e
 import type { addressBookMachine } from '../../../machines/address-book/address-book.machine.ts'
 import * as select from '../../../machines/address-book/address-book.selectors.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
+import type { ScreenProps } from '../../shop/screen-props.ts'
 import { rowRemoval } from '../row-removal.ts'
-import type { ScreenProps } from '../screen-props.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { AddressesView } from './addresses-view.tsx'
 

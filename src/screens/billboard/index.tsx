@@ -6,7 +6,7 @@ import { BillboardFilters } from '../../components/filters/billboard-filters.tsx
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
-import type { ScreenProps } from '../screen-props.ts'
+import type { ScreenProps } from '../../shop/screen-props.ts'
 import { BillboardView } from './billboard-view.tsx'
 
 const Billboard = ({ actor, deployment }: ScreenProps<typeof billboardMachine>) => {

@@ -1,5 +1,5 @@
 import type { bookingsMachine } from '../../../machines/bookings/bookings.machine.ts'
-import type { ScreenProps } from '../screen-props.ts'
+import type { ScreenProps } from '../../shop/screen-props.ts'
 import { BookingsView } from './bookings-view.tsx'
 import { useBookings } from './use-bookings.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isConfirmation, STEP_WORDS, stepBehind } from '../../../contract/page-routes.ts'
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../../machines/checkout/checkout.events.ts'
-import type { OutlineProps } from '../screen-props.ts'
+import type { OutlineProps } from '../../shop/screen-props.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { LoadingLines } from './loading-lines.tsx'
 

@@ -12,7 +12,7 @@ import type { checkoutMachine } from '../../../machines/checkout/checkout.machin
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
 import { buyerDefaults } from '../../forms/buyer-values.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
-import type { ScreenProps } from '../screen-props.ts'
+import type { ScreenProps } from '../../shop/screen-props.ts'
 import { usePurchaseClock } from '../use-purchase-clock.ts'
 import { CheckoutView } from './checkout-view.tsx'
 import { failureOf } from './failure-of.ts'

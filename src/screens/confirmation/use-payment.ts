@@ -4,7 +4,7 @@ import type { checkoutMachine } from '../../../machines/checkout/checkout.machin
 import { paymentActor } from '../../../machines/checkout/checkout.selectors.ts'
 import type { paymentMachine } from '../../../machines/payment/payment.machine.ts'
 import * as purchases from '../../../machines/purchase/purchase.selectors.ts'
-import type { ScreenProps } from '../screen-props.ts'
+import type { ScreenProps } from '../../shop/screen-props.ts'
 
 /** The payment that a checkout is about: this tab's own, or the one that the page asks about itself. */
 export const usePayment = (

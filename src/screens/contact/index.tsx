@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { contactMachine } from '../../../machines/contact/contact.machine.ts'
 import * as select from '../../../machines/contact/contact.selectors.ts'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
-import type { ScreenProps } from '../screen-props.ts'
+import type { ScreenProps } from '../../shop/screen-props.ts'
 import { ContactView } from './contact-view.tsx'
 
 const Contact = ({ actor, served }: ScreenProps<typeof contactMachine>) => {

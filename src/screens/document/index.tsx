@@ -4,7 +4,7 @@ import type { documentMachine } from '../../../machines/document/document.machin
 import * as select from '../../../machines/document/document.selectors.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
-import type { ScreenProps } from '../screen-props.ts'
+import type { ScreenProps } from '../../shop/screen-props.ts'
 import { DocumentView } from './document-view.tsx'
 
 const InfoDocument = ({ actor }: ScreenProps<typeof documentMachine>) => {

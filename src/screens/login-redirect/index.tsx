@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { externalLoginMachine } from '../../../machines/external-login/external-login.machine.ts'
 import * as select from '../../../machines/external-login/external-login.selectors.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
-import type { ScreenProps } from '../screen-props.ts'
+import type { ScreenProps } from '../../shop/screen-props.ts'
 import { LoginRedirectView } from './login-redirect-view.tsx'
 
 const LoginRedirect = ({ actor }: ScreenProps<typeof externalLoginMachine>) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { PriceFrom } from '../../components/price/price-from.tsx'
-import type { OutlineProps } from '../screen-props.ts'
+import type { OutlineProps } from '../../shop/screen-props.ts'
 import { PerformanceHead } from './performance-head.tsx'
 import './performance.css'
 

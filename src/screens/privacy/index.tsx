@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { privacyMachine } from '../../../machines/privacy/privacy.machine.ts'
 import * as select from '../../../machines/privacy/privacy.selectors.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
-import type { ScreenProps } from '../screen-props.ts'
+import type { ScreenProps } from '../../shop/screen-props.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { PrivacyView } from './privacy-view.tsx'
 

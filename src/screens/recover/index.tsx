@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
 import * as select from '../../../machines/recovery/recovery.selectors.ts'
-import type { ScreenProps } from '../screen-props.ts'
+import type { ScreenProps } from '../../shop/screen-props.ts'
 import { useNext } from '../use-next.ts'
 import { RecoverView } from './recover-view.tsx'
 

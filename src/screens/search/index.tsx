@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PlainScreenProps } from '../screen-props.ts'
+import type { PlainScreenProps } from '../../shop/screen-props.ts'
 import { SearchView } from './search-view.tsx'
 
 /** The advanced search. Its addresses are pages of the server: one that was come back to is asked for again. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
-import type { PlainScreenProps } from '../screen-props.ts'
+import type { PlainScreenProps } from '../../shop/screen-props.ts'
 import { ShopView } from './shop-view.tsx'
 
 /** The shop. Its addresses are pages of the server: one that was come back to is asked for again. */

@@ -7,7 +7,7 @@ import { pageUrl } from '../../../contract/page-routes.ts'
 import type { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts'
 import * as select from '../../../machines/sign-up/sign-up.selectors.ts'
 import type { TypedValues } from '../../forms/sign-up-values.ts'
-import type { ScreenProps } from '../screen-props.ts'
+import type { ScreenProps } from '../../shop/screen-props.ts'
 import { useNext } from '../use-next.ts'
 import { SignUpView } from './sign-up-view.tsx'
 

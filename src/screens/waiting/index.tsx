@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { waitingRoomMachine } from '../../../machines/waiting-room/waiting-room.machine.ts'
 import * as select from '../../../machines/waiting-room/waiting-room.selectors.ts'
-import type { ScreenProps } from '../screen-props.ts'
+import type { ScreenProps } from '../../shop/screen-props.ts'
 import { useHeadInWords } from '../use-head-in-words.ts'
 import { WaitingView } from './waiting-view.tsx'
 

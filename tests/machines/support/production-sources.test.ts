@@ -3,7 +3,7 @@ import { readSource } from './production-sources.ts'
 
 test('a source tells what it imports, a namespace by its members', () => {
   const { imports } = readSource(
-    'src/app/shop.ts',
+    'src/shop/shop.ts',
     `import * as select from '../../machines/cart/cart.selectors.ts'
      import { type Line, total as sum } from '../../machines/cart/cart.machine.ts'
      export const lines = (snapshot: Snapshot) => select.lines(snapshot)`,

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, setup } from 'xstate'
 import { keepAnswer, readAnswer, refusesAll } from '../../../../src/app/after-start/measurement-answer.ts'
 import { pixelOfPage, sendPixel, watchPayments } from '../../../../src/app/after-start/send-pixels.ts'
-import type { RootActor, ShopActors } from '../../../../src/app/shop-actors.ts'
 import { createPageStorage } from '../../../../src/platform/storage/web-storage.ts'
+import type { RootActor, ShopActors } from '../../../../src/shop/shop-actors.ts'
 
 const pixels = {
   landing: 'https://pixel.example/landing.gif',

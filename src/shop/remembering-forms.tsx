@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, useState } from 'react'
 import { CountryProvider } from '../forms/country-default.ts'
 import { FormMemoryProvider } from '../forms/form-memory.ts'
-import type { PlainScreenProps } from '../screens/screen-props.ts'
 import { browserCountry } from './country.ts'
+import type { PlainScreenProps } from './screen-props.ts'
 import { useShop } from './shop.ts'
 
 /** A screen whose forms keep what is typed in this tab, and start with the country of this browser. */

@@ -37,8 +37,6 @@ import type {
   LoadPerformanceInput,
 } from '../../../machines/seat-holding/seat-holding.setup.ts'
 import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts'
-import { remember } from '../../../src/app/remember.ts'
-import type { Arrival } from '../../../src/app/screen-actor.ts'
 import addressesActor from '../../../src/app/screen-actors/addresses.ts'
 import checkoutActor, { typing } from '../../../src/app/screen-actors/checkout.ts'
 import ordersActor from '../../../src/app/screen-actors/orders.ts'
@@ -46,10 +44,12 @@ import performanceActor from '../../../src/app/screen-actors/performance.ts'
 import phonesActor from '../../../src/app/screen-actors/phones.ts'
 import recoverActor from '../../../src/app/screen-actors/recover.ts'
 import signUpActor from '../../../src/app/screen-actors/sign-up.ts'
-import type { Shop } from '../../../src/app/shop.ts'
 import { rememberedValues } from '../../../src/forms/sign-up-values.ts'
 import { createTabMemory } from '../../../src/platform/storage/tab-memory.ts'
 import { createPageStorage } from '../../../src/platform/storage/web-storage.ts'
+import { remember } from '../../../src/shop/remember.ts'
+import type { Arrival } from '../../../src/shop/screen-actor.ts'
+import type { Shop } from '../../../src/shop/shop.ts'
 
 // Its worker exists in browsers alone.
 vi.mock('../../../src/api/solve-captcha.ts', () => ({
