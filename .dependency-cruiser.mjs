@@ -7,6 +7,9 @@ const oursBut = (...allowed) => ({
   pathNot: allowed,
 })
 
+/** The screens, but for what declares one or provides its actors. */
+const BUT_DECLARATIONS = '^src/screens/(?!.*(/screen|[.]actor)[.]ts$)'
+
 export default {
   forbidden: [
     rule('contract-knows-nobody', '^contract/', oursBut('^contract/'), 'contract -> zod'),
@@ -118,7 +121,7 @@ export default {
       'src/shop -> machines, api, platform, forms, contract',
     ),
     rule(
-      'screens-bind-no-effects',
+      'screens-stand-on-the-shop',
       '^src/screens/',
       oursBut(
         '^src/screens/',
@@ -127,15 +130,29 @@ export default {
         '^src/forms/',
         '^src/theme/',
         '^src/i18n/',
+        '^src/api/',
+        '^src/platform/',
         '^machines/',
         '^contract/',
       ),
-      'screens -> machines (selectors, events), components, forms',
+      'screens -> shop, machines, components, forms; never src/app',
+    ),
+    rule(
+      'screens-bind-no-effects',
+      BUT_DECLARATIONS,
+      { dependencyTypesNot: ['type-only'], path: '^src/(api|platform)/' },
+      'a view or a binding has no effects: its screen binds them, in screen.ts or *.actor.ts',
+    ),
+    rule(
+      'bindings-start-no-machine',
+      BUT_DECLARATIONS,
+      { dependencyTypesNot: ['type-only'], path: '^machines/.*[.](machine|setup)[.]ts$' },
+      'a binding reads selectors and sends events: its screen starts the machine',
     ),
     rule(
       'views-know-no-machine',
       '^src/screens/.*-view\\.tsx$',
-      { path: '^machines/' },
+      { path: '^(machines|src/(shop|api|platform))/' },
       'a view takes plain values and callbacks',
     ),
     rule(

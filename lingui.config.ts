@@ -1,14 +1,20 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { type ScreenName, screenFolder, screens } from './contract/page-routes.ts'
+import type { TextGroup } from './contract/text-groups.ts'
 
 const folders = (...names: string[]): string[] => names.map((name) => `<rootDir>/${name}`)
 
-/** Catalogues that come with screens (contract/text-groups.ts); all else is on every page. */
-const purchase = folders(
-  'src/screens/performance',
-  'src/screens/checkout',
+/** The folders of the screens whose texts are in a group (contract/page-routes.ts), and what they share. */
+const group = (own: TextGroup, ...shared: string[]): string[] => {
+  const ofGroup = (Object.keys(screens) as ScreenName[]).filter((screen) => screens[screen][0] === own)
+  return folders(...ofGroup.map((screen) => `src/screens/${screenFolder(screen)}`), ...shared)
+}
+
+/** Catalogues that come with screens; all else is on every page. */
+const purchase = group(
+  'purchase',
   'src/screens/confirmation',
-  'src/screens/waiting',
   'src/components/seat-list',
   'src/components/seat-map',
   'src/components/steps',
@@ -17,7 +23,8 @@ const purchase = folders(
 )
 /** Fields that the checkout asks for too. */
 const forms = folders('src/forms')
-const account = folders(
+const account = group(
+  'account',
   'src/forms/additional-data-form.tsx',
   'src/forms/alias-form.tsx',
   'src/forms/code-form.tsx',
@@ -34,31 +41,16 @@ const account = folders(
   'src/components/book',
   'src/components/order',
   'src/screens/account-data',
-  'src/screens/addresses',
-  'src/screens/bookings',
-  'src/screens/login',
-  'src/screens/login-redirect',
-  'src/screens/order-look-up',
-  'src/screens/orders',
-  'src/screens/phones',
-  'src/screens/privacy',
-  'src/screens/recover',
-  'src/screens/sign-up',
 )
-const box = folders('src/screens/box-office', 'src/app/box-office')
-const info = folders('src/screens/contact', 'src/screens/document')
+const box = group('box')
+const info = group('info')
 /** What houses and performances show. */
 const view360 = folders('src/components/venue/view-360.tsx')
 /** What both searches and houses name. */
 const access = folders('src/components/access')
-const search = folders('src/components/filters', 'src/screens/search')
+const search = group('search', 'src/components/filters')
 const start = folders('src/app/after-start')
-const venues = folders(
-  'src/components/venue',
-  'src/screens/establishment',
-  'src/screens/landing/details',
-  'src/screens/shop',
-)
+const venues = group('venues', 'src/components/venue', 'src/screens/landing/details')
 
 /** Source strings are English; Spanish is what the shop falls back to. */
 export default defineConfig({

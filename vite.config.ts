@@ -10,7 +10,7 @@ import { viewerData } from './viewer/build/viewer-data.ts'
 
 /** Shared by the public pages' screens, or small and shared by several others, though the entry does not name them. */
 const publicPages =
-  /src\/(shop\/(remember|screen-actor)\.ts|platform\/host\/page-history\.ts|components\/(access|empty-page|lead|notice|place-name|poster|price|show-card|show-date|unavailable)\/|screens\/(not-found\/not-found-view|use-head-in-words))|contract\/documents\.ts|forms\/field\.css|theme\/paper\.css/
+  /src\/(shop\/(remember|screen|screen-actor)\.ts|platform\/host\/page-history\.ts|components\/(access|empty-page|lead|notice|place-name|poster|price|show-card|show-date|unavailable)\/|screens\/(not-found-view|use-head-in-words))|contract\/documents\.ts|forms\/field\.css|theme\/paper\.css/
 
 /** Read by the performance page's screen, its machine, the plan or the list of seats, and by the desk's. */
 const placesModules =
@@ -71,12 +71,12 @@ const together: Record<string, RegExp> = {
   paying: /\/(machines\/payment\/|src\/(shop\/provide-payment|api\/charge)\.ts)/,
   // The billboard's and the search's.
   finding:
-    /\/(contract\/(billboard-address|date-filters|search-address)\.ts|src\/(components\/filters|app\/scroll-restoration)\/)/,
+    /\/(contract\/(billboard-address|date-filters|search-address)\.ts|src\/(components\/filters|platform\/scroll-restoration)\/)/,
   // A house, on its own page and on those of its shows.
   venue: /\/src\/components\/venue\/(.*\.tsx|view-360\.css)$/,
   // An information page of the deployment: by itself, beside a form and in a dialog.
   information:
-    /\/(contract\/addresses\/information|machines\/document\/|src\/(api\/load-document|app\/screen-actors\/document|components\/document\/))/,
+    /\/(contract\/addresses\/information|machines\/document\/|src\/(api\/load-document|screens\/reader\/document\.actor|components\/document\/))/,
   // Every form but the contact's, which has no styled fields.
   fields:
     /\/(node_modules\/@hookform\/resolvers\/|src\/forms\/(field-message|form-system|password-field|problem|text-field)\.tsx?$)/,
@@ -137,7 +137,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           ],
       output: isSsrBuild
         ? {}
-        : { codeSplitting: { groups: [baseGroup(), placesGroup, schemasGroup, ...togetherGroups] } },
+        : {
+            // A screen's file is called as its folder is.
+            chunkFileNames: ({ name, facadeModuleId }) =>
+              `assets/${facadeModuleId?.match(/screens\/([^/]+)\/screen\.ts$/)?.[1] ?? name}-[hash].js`,
+            codeSplitting: { groups: [baseGroup(), placesGroup, schemasGroup, ...togetherGroups] },
+          },
     },
   },
   // A build takes its packages along; from the sources they are Node's to load.

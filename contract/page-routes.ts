@@ -1,4 +1,5 @@
 import type { LoginSystem } from './account-entries.ts'
+import type { TextGroup } from './text-groups.ts'
 
 /**
  * Who may see a page: everyone, logged-in customers, or those with a turn in the queue (section 2); `queue` is a page
@@ -10,40 +11,52 @@ export type PageAccess = 'public' | 'login' | 'login-and-queue' | 'queue'
 export const accessIn = (access: PageAccess, seatsRequireLogin: boolean): PageAccess =>
   access === 'login-and-queue' && !seatsRequireLogin ? 'queue' : access
 
-/** The screens that are built; `later` is a page that says it is not built, and nothing links to it. */
-export type ScreenName =
-  | 'billboard'
-  | 'landing'
-  | 'search'
-  | 'establishment'
-  | 'shop'
-  | 'login'
-  | 'loginRedirect'
-  | 'signUp'
-  | 'recover'
-  | 'performance'
-  | 'checkout'
-  | 'orders'
-  | 'orderLookUp'
-  | 'addresses'
-  | 'phones'
-  | 'myData'
-  | 'changePassword'
-  | 'additionalData'
-  | 'myAlias'
-  | 'privacy'
-  | 'bookings'
-  | 'boxBookings'
-  | 'waiting'
-  | 'document'
-  | 'contact'
-  | 'boxOffice'
-  | 'later'
-  | 'notFound'
+/**
+ * The screens, each with the groups of its texts: first that of its own folder, then those of what it shows besides.
+ * `later` says that a page is not built, and nothing links to it.
+ */
+export const screens = {
+  billboard: ['messages', 'search'],
+  landing: ['messages', 'venues'],
+  search: ['search'],
+  establishment: ['venues'],
+  shop: ['venues'],
+  login: ['account', 'forms'],
+  loginRedirect: ['account', 'forms'],
+  signUp: ['account', 'forms'],
+  recover: ['account', 'forms'],
+  performance: ['purchase'],
+  checkout: ['purchase', 'forms'],
+  orders: ['account', 'forms', 'purchase'],
+  orderLookUp: ['account', 'forms', 'purchase'],
+  addresses: ['account', 'forms'],
+  phones: ['account', 'forms'],
+  myData: ['account', 'forms'],
+  changePassword: ['account', 'forms'],
+  additionalData: ['account', 'forms'],
+  myAlias: ['account', 'forms'],
+  privacy: ['account', 'forms'],
+  bookings: ['account', 'forms'],
+  boxBookings: ['account', 'forms', 'box'],
+  waiting: ['purchase'],
+  document: ['info'],
+  contact: ['info', 'forms'],
+  boxOffice: ['box', 'account', 'forms', 'purchase'],
+  later: ['messages'],
+  notFound: ['messages'],
+} as const satisfies Record<string, readonly [TextGroup, ...TextGroup[]]>
 
-/** @returns the folder that holds a screen: notFound is in not-found. */
+export type ScreenName = keyof typeof screens
+
+/** The catalogues that a screen's texts are in; one may be named twice. */
+export const textGroupsOf = (screen: ScreenName): readonly TextGroup[] => ['messages', ...screens[screen]]
+
+/** @returns the folder of src/screens that holds a screen: notFound is in not-found. */
 export const screenFolder = (screen: ScreenName): string =>
   screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** @returns the file that declares a screen. */
+export const screenFile = (screen: ScreenName): string => `src/screens/${screenFolder(screen)}/screen.ts`
 
 export interface PageRoute {
   path: string

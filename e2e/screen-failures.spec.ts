@@ -45,7 +45,7 @@ test('a screen that throws says so; the other screens open', { tag: STEADY }, as
   visitor,
   complaints,
 }) => {
-  const broken = `export const actor = null; export const Screen = () => { throw new Error('broken screen') }`
+  const broken = `export default { Screen: () => { throw new Error('broken screen') } }`
   await page.route('**/assets/login-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   )

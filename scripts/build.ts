@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type Plugin, rolldown } from 'rolldown'
 import { build as viteBuild } from 'vite'
+import { type ScreenName, screenFile, screens } from '../contract/page-routes.ts'
 import { manifestOf } from '../server/ssr/manifest.ts'
 import { buildViewer } from '../viewer/build/build-viewer.ts'
 import { makeFonts } from './font.ts'
@@ -102,7 +103,7 @@ export const buildAll = async (): Promise<void> => {
     bundle('server/payments/sandbox/main.ts', 'sandbox'),
     bundle('server/external-login/sandbox/main.ts', 'login-sandbox'),
   ])
-  const missing = screensWithoutFile(manifestOf(root), readdirSync(path.join(root, 'src/app/screen-modules')))
+  const missing = screensWithoutFile(manifestOf(root), (Object.keys(screens) as ScreenName[]).map(screenFile))
   if (missing.length > 0) throw new Error(`Screens without a file of their own: ${missing.join(', ')}`)
   writeFileSync(path.join(root, STAMP), hash)
 }

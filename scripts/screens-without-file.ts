@@ -1,11 +1,9 @@
 import type { Manifest } from '../server/ssr/manifest.ts'
 
-const FOLDER = 'src/app/screen-modules'
-
 /**
  * The screens that a build has no file of their own for: one that shares its file with another loses its entry in the
  * manifest, and its pages would come without their styles.
- * @param modules the files of src/app/screen-modules.
+ * @param screens the files that declare them.
  */
-export const screensWithoutFile = (manifest: Manifest, modules: readonly string[]): string[] =>
-  modules.filter((module) => manifest[`${FOLDER}/${module}`] === undefined)
+export const screensWithoutFile = (manifest: Manifest, screens: readonly string[]): string[] =>
+  screens.filter((screen) => manifest[screen] === undefined)

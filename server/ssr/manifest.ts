@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { DisplayFace } from '../../contract/deployment-theme.ts'
-import { type Page, type ScreenName, screenFolder } from '../../contract/index.ts'
-import { textGroupsOf } from '../../contract/text-groups.ts'
+import { type Page, type ScreenName, screenFile, textGroupsOf } from '../../contract/index.ts'
 import type { AssetTags } from './page.ts'
 
 interface Chunk {
@@ -60,11 +59,8 @@ export const pageChunks = (
   { screen, locale }: Pick<Page, 'screen' | 'locale'>,
 ): Chunk[] => {
   const seen = new Set<string>()
-  const folder = screenFolder(screen)
   const texts = textGroupsOf(screen).map((group) => `locales/${locale}/${group}.po`)
-  return [ENTRY, `src/app/screen-modules/${folder}.ts`, ...texts].flatMap((key) =>
-    withImports(manifest, key, seen),
-  )
+  return [ENTRY, screenFile(screen), ...texts].flatMap((key) => withImports(manifest, key, seen))
 }
 
 /**

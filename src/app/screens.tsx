@@ -1,43 +1,35 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { type ComponentType, type ReactNode, use } from 'react'
+import { type ReactNode, use } from 'react'
 import type { PerformanceHead } from '../../contract/page.ts'
-import { type ScreenName, screenFolder } from '../../contract/page-routes.ts'
-import { textGroupsOf } from '../../contract/text-groups.ts'
+import { type ScreenName, screenFolder, textGroupsOf } from '../../contract/page-routes.ts'
 import { withChunkTimeout } from '../components/later-part/chunk-timeout.ts'
 import { addTexts } from '../i18n/catalogues.ts'
-import type { Arrival, ScreenActor } from '../shop/screen-actor.ts'
-import type { OutlineProps, PlainScreenProps, ScreenProps } from '../shop/screen-props.ts'
+import type { PlainScreenDefinition, ScreenDefinition } from '../shop/screen.ts'
+import type { Arrival } from '../shop/screen-actor.ts'
 import { useShop } from '../shop/shop.ts'
 import { useScreenActor } from '../shop/use-screen-actor.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { usePerformanceHead } from './use-performance-head.ts'
 
-type Screen = ComponentType<ScreenProps>
-
-interface ScreenModule {
-  Screen: Screen
-  /** Absent where the screen needs no machine of its own. */
-  actor: ScreenActor | null
-  Outline?: ComponentType<OutlineProps>
-}
+type Definition = ScreenDefinition | PlainScreenDefinition
 
 /** A module a screen, so that its view and its machine arrive in one file. */
-const modules = import.meta.glob<ScreenModule>('./screen-modules/*.ts')
+const modules = import.meta.glob<{ default: Definition }>('./*/screen.ts', { base: '../screens' })
 
 /** As React marks a promise once it was waited for: `use` reads a fulfilled one without suspending. */
-type Loading = Promise<ScreenModule> & { status?: string; value?: ScreenModule }
+type Loading = Promise<Definition> & { status?: string; value?: Definition }
 
 const loading = new Map<ScreenName, Loading>()
 
-const load = (name: ScreenName): Promise<ScreenModule> => {
-  const module = modules[`./screen-modules/${screenFolder(name)}.ts`]
+const load = async (name: ScreenName): Promise<Definition> => {
+  const module = modules[`./${screenFolder(name)}/screen.ts`]
   if (!module) throw new Error(`No screen is called ${name}`)
-  return module()
+  return (await module()).default
 }
 
 /** Fetches a screen's chunks and its texts, once, until it is forgotten. */
-export const loadScreen = (name: ScreenName, i18n: I18n): Promise<ScreenModule> => {
+export const loadScreen = (name: ScreenName, i18n: I18n): Promise<Definition> => {
   const known = loading.get(name)
   if (known) return known
   const asked: Loading = withChunkTimeout(Promise.all([load(name), addTexts(i18n, textGroupsOf(name))])).then(
@@ -73,30 +65,26 @@ export const ScreenOutline = ({ name, arrival, children }: ScreenOutletProps & {
 /** One already loaded renders at once, so that hydration never suspends. */
 const LoadedScreen = ({ name, arrival }: ScreenOutletProps) => {
   const { i18n } = useLingui()
-  const { Screen, actor } = use(loadScreen(name, i18n))
+  const definition = use(loadScreen(name, i18n))
   const { root, now } = useShop()
   const performanceHead = usePerformanceHead(name, arrival)
-  if (actor)
-    return (
-      <ActorScreen Screen={Screen} definition={actor} arrival={arrival} performanceHead={performanceHead} />
-    )
-  const Plain = Screen as unknown as ComponentType<PlainScreenProps>
-  return <Plain {...arrival} performanceHead={performanceHead} root={root} now={now} />
+  if ('provide' in definition)
+    return <ActorScreen definition={definition} arrival={arrival} performanceHead={performanceHead} />
+  return <definition.Screen {...arrival} performanceHead={performanceHead} root={root} now={now} />
 }
 
 interface ActorScreenProps {
-  Screen: Screen
-  definition: ScreenActor
+  definition: ScreenDefinition
   arrival: Arrival
   performanceHead: PerformanceHead | null
 }
 
 /** Runs a screen's machine while the screen is shown, and forwards the events it emits. */
-const ActorScreen = ({ Screen, definition, arrival, performanceHead }: ActorScreenProps) => {
+const ActorScreen = ({ definition, arrival, performanceHead }: ActorScreenProps) => {
   const shop = useShop()
   const actor = useScreenActor(definition, arrival)
   return (
-    <Screen
+    <definition.Screen
       {...arrival}
       performanceHead={performanceHead}
       root={shop.root}

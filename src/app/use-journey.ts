@@ -13,9 +13,9 @@ import {
 import type { PageRequest } from '../../machines/navigation/navigation.events.ts'
 import { allowedScreen, isChecking, redirect } from '../../machines/navigation/navigation.selectors.ts'
 import { isSaleAtDesk } from '../../machines/purchase/purchase.selectors.ts'
+import { checkoutPlace } from '../shop/checkout-place.ts'
 import { useServedPage } from '../shop/page-context.ts'
 import { useShop } from '../shop/shop.ts'
-import { checkoutPlace } from './checkout-place.ts'
 
 const NO_PAGE: PageMatch = {
   route: { path: '*', access: 'public', screen: 'notFound', names: [] },

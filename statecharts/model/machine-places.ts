@@ -5,7 +5,7 @@ import type { Place } from './overview.ts'
 /** Where a machine runs: whoever imports it there says so; what no server and no single screen imports is the visit's. */
 const importers: readonly [Place, string][] = [
   ['server', 'server/**/*.ts'],
-  ['screens', 'src/app/screen-actors/*.ts'],
+  ['screens', 'src/{screens,app}/**/{screen,*.actor}.ts'],
 ]
 
 /** @param root the repository; @returns the machines that do not run for the whole visit, by name. */

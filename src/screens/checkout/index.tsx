@@ -10,7 +10,7 @@ import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../../shop/screen-props.ts'
 import { ConfirmationBinding } from '../confirmation/confirmation-binding.tsx'
 import { usePayment } from '../confirmation/use-payment.ts'
-import { NotFoundView } from '../not-found/not-found-view.tsx'
+import { NotFoundView } from '../not-found-view.tsx'
 import { CheckoutOutline } from './checkout-outline.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 

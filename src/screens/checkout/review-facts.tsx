@@ -6,8 +6,8 @@ import type { HeldPlace, PurchaseProcess } from '../../../contract/entities/purc
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
+import { isProduct, purchaseKind } from '../line-kind.ts'
 import type { CheckoutStep } from './checkout-props.ts'
-import { isProduct, purchaseKind } from './line-kind.ts'
 
 export interface ReviewFactsProps {
   process: PurchaseProcess

@@ -3,7 +3,7 @@ import type { CartLine, PurchaseProcess } from '../../../contract/entities/purch
 import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { Totals } from '../../components/totals/totals.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
-import { isProduct, ticketCount } from './line-kind.ts'
+import { isProduct, ticketCount } from '../line-kind.ts'
 
 function SummaryLine({ line }: { line: CartLine }) {
   const { t } = useLingui()

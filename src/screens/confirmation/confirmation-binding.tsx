@@ -9,7 +9,7 @@ import type { paymentMachine } from '../../../machines/payment/payment.machine.t
 import * as payments from '../../../machines/payment/payment.selectors.ts'
 import { isOffline } from '../../components/unavailable/is-offline.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
-import { isProduct } from '../checkout/line-kind.ts'
+import { isProduct } from '../line-kind.ts'
 import type { Confirmation, KeptPurchase } from './confirmation-props.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
 

@@ -6,7 +6,7 @@ import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../../shop/screen-props.ts'
-import { NotFoundView } from '../not-found/not-found-view.tsx'
+import { NotFoundView } from '../not-found-view.tsx'
 import { LandingView } from './landing-view.tsx'
 
 const Landing = ({ actor, search }: ScreenProps<typeof landingMachine>) => {

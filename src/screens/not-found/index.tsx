@@ -1,4 +1,4 @@
-import { NotFoundView } from './not-found-view.tsx'
+import { NotFoundView } from '../not-found-view.tsx'
 
 const NotFound = () => <NotFoundView />
 

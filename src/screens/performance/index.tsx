@@ -7,7 +7,7 @@ import * as select from '../../../machines/seat-holding/seat-holding.selectors.t
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../../shop/screen-props.ts'
-import { NotFoundView } from '../not-found/not-found-view.tsx'
+import { NotFoundView } from '../not-found-view.tsx'
 import { usePurchaseClock } from '../use-purchase-clock.ts'
 import { noticeOf } from './notice-of.ts'
 import { PerformanceOutline } from './performance-outline.tsx'

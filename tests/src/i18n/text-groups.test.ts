@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { pageRoutes, type ScreenName, screenFolder } from '../../../contract/page-routes.ts'
-import { type TextGroup, textGroupsOf } from '../../../contract/text-groups.ts'
+import {
+  screens as declared,
+  type ScreenName,
+  screenFile,
+  textGroupsOf,
+} from '../../../contract/page-routes.ts'
+import type { TextGroup } from '../../../contract/text-groups.ts'
 import config from '../../../lingui.config.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -36,10 +41,10 @@ const reached = (file: string, seen = new Set<string>()): Set<string> => {
 const speaking = (file: string): string[] =>
   [...reached(file)].filter((one) => readFileSync(one, 'utf8').includes('/macro'))
 
-const screens = [...new Set(pageRoutes.map(({ screen }) => screen)), 'notFound'] as ScreenName[]
+const screens = Object.keys(declared) as ScreenName[]
 
 test.each(screens)('%s loads the texts of everything that it shows', (screen) => {
-  const module = path.join(source, `app/screen-modules/${screenFolder(screen)}.ts`)
+  const module = path.join(root, screenFile(screen))
   expect(existsSync(module)).toBe(true)
   const missing = speaking(module).filter((file) => !isIn(file, textGroupsOf(screen)))
   expect(missing.map((file) => path.relative(root, file))).toEqual([])

@@ -4,7 +4,7 @@ import { paymentRows } from '../../../src/components/order/payment-rows.ts'
 import { placeName } from '../../../src/components/place-name/place-name.ts'
 import { isSplit, totalsRows } from '../../../src/components/totals/totals-rows.ts'
 import { installmentOptions } from '../../../src/screens/checkout/installment-options.ts'
-import { ticketCount } from '../../../src/screens/checkout/line-kind.ts'
+import { ticketCount } from '../../../src/screens/line-kind.ts'
 import { minutesLeft } from '../../../src/screens/waiting/minutes-left.ts'
 
 const totals: CartTotals = {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, waitFor } from 'xstate'
 import { addressData } from '../../../contract/entities/address.ts'
 import { newCustomer } from '../../../contract/entities/sign-up.ts'
@@ -37,25 +37,30 @@ import type {
   LoadPerformanceInput,
 } from '../../../machines/seat-holding/seat-holding.setup.ts'
 import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts'
-import addressesActor from '../../../src/app/screen-actors/addresses.ts'
-import checkoutActor, { typing } from '../../../src/app/screen-actors/checkout.ts'
-import ordersActor from '../../../src/app/screen-actors/orders.ts'
-import performanceActor from '../../../src/app/screen-actors/performance.ts'
-import phonesActor from '../../../src/app/screen-actors/phones.ts'
-import recoverActor from '../../../src/app/screen-actors/recover.ts'
-import signUpActor from '../../../src/app/screen-actors/sign-up.ts'
 import { rememberedValues } from '../../../src/forms/sign-up-values.ts'
 import { createTabMemory } from '../../../src/platform/storage/tab-memory.ts'
 import { createPageStorage } from '../../../src/platform/storage/web-storage.ts'
+import type * as Addresses from '../../../src/screens/addresses/screen.ts'
+import type * as Checkout from '../../../src/screens/checkout/screen.ts'
+import type * as Orders from '../../../src/screens/orders/screen.ts'
+import type * as Performance from '../../../src/screens/performance/screen.ts'
+import type * as Phones from '../../../src/screens/phones/screen.ts'
+import type * as Recover from '../../../src/screens/recover/screen.ts'
+import type * as SignUp from '../../../src/screens/sign-up/screen.ts'
 import { remember } from '../../../src/shop/remember.ts'
 import type { Arrival } from '../../../src/shop/screen-actor.ts'
 import type { Shop } from '../../../src/shop/shop.ts'
+import { createViewRenderer } from '../support/view-renderer.tsx'
 
-// Its worker exists in browsers alone.
-vi.mock('../../../src/api/solve-captcha.ts', () => ({
-  solveCaptcha: () => undefined,
-  proveWork: () => undefined,
-}))
+const { load, close } = await createViewRenderer('es')
+afterAll(close)
+const { default: addressesActor } = await load<typeof Addresses>('/src/screens/addresses/screen.ts')
+const { default: checkoutActor, typing } = await load<typeof Checkout>('/src/screens/checkout/screen.ts')
+const { default: ordersActor } = await load<typeof Orders>('/src/screens/orders/screen.ts')
+const { default: performanceActor } = await load<typeof Performance>('/src/screens/performance/screen.ts')
+const { default: phonesActor } = await load<typeof Phones>('/src/screens/phones/screen.ts')
+const { default: recoverActor } = await load<typeof Recover>('/src/screens/recover/screen.ts')
+const { default: signUpActor } = await load<typeof SignUp>('/src/screens/sign-up/screen.ts')
 
 const openTab = () => {
   const storage = createPageStorage()

@@ -8,7 +8,7 @@ import { pageUrl } from '../../../../contract/page-routes.ts'
 import * as select from '../../../../machines/suggestions/suggestions.selectors.ts'
 import { useServedPage } from '../../../shop/page-context.ts'
 import { useScreenActor } from '../../../shop/use-screen-actor.ts'
-import { suggestionsActor } from '../../screen-actors/suggestions.ts'
+import { suggestionsActor } from './suggestions.actor.ts'
 import './suggestions.css'
 import { optionId, useCombobox } from './use-combobox.ts'
 

@@ -1,5 +1,0 @@
-import MyData from '../../screens/account-data/my-data.tsx'
-import { inAccountFrame } from '../in-account-frame.tsx'
-
-export { default as actor } from '../screen-actors/account-data.ts'
-export const Screen = inAccountFrame('data', MyData)

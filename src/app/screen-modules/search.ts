@@ -1,2 +1,0 @@
-export { SearchScreen as Screen } from '../search-screen.tsx'
-export const actor = null

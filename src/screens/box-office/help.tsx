@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { KeyHelp, type KeyWords } from './key-strip.tsx'
+
+/** Each key in a word or two, for the foot of the page. */
+export const useStripWords = (): KeyWords => {
+  const { t } = useLingui()
+  return [
+    ['F1', t`Keys`],
+    ['F2', t`Search`],
+    ['F3', t`Best together`],
+    ['F4', t`Book`],
+    ['F6', t`Print again`],
+    ['F7 F8', t`Cash, terminal`],
+    ['F9', t`Change places`],
+    ['F10', t`Take, charge, next`],
+    ['Esc', t`Release the sale`],
+  ]
+}
+
+/** Each key at full length. */
+export const Help = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui()
+  const keys: KeyWords = [
+    ['F2', t`Search performances, sales and orders; Enter opens the first one`],
+    ['F3', t`The best places together: how many, find them, choose them`],
+    ['F4', t`Book the chosen places: they are kept without payment`],
+    ['F6', t`Print this sale again, or the last one`],
+    ['F7', t`Pay in cash`],
+    ['F8', t`Pay at the card terminal`],
+    ['F9', t`Change the places of this sale`],
+    ['F10', t`Take the places, then charge and print, then the next sale`],
+    ['Esc', t`Release the sale: its places go free`],
+  ]
+  return <KeyHelp keys={keys} onClose={onClose} />
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import * as select from '../../../machines/box-sale/box-sale.selectors.ts'
+import * as payments from '../../../machines/payment/payment.selectors.ts'
+import * as purchase from '../../../machines/purchase/purchase.selectors.ts'
+import { useShop } from '../../shop/shop.ts'
+import { usePurchaseClock } from '../use-purchase-clock.ts'
+import { useFailureWords } from './failure-words.ts'
+import { PayPane } from './pay-pane.tsx'
+import { type BoxSaleActor, saleKeys } from './sale-keys.ts'
+import type { Keys } from './use-keys.ts'
+
+interface PayingProps {
+  actor: BoxSaleActor
+  process: PurchaseProcess
+  /** The sale that it is paid in is being opened: what began before would be lost with the one before. */
+  isPreparing: boolean
+  setKeys: (keys: Keys) => void
+  children: ReactNode
+}
+
+/** One sale, from what is held to what is printed. */
+export const Paying = ({ actor, process, isPreparing, setKeys, children }: PayingProps) => {
+  const { t } = useLingui()
+  const { root, actors, newKey } = useShop()
+  const method = useSelector(actor, select.method)
+  const cash = useSelector(actor, select.cashGiven)
+  const payment = useSelector(actors.purchase, purchase.paymentActor)
+  const isAsked = useSelector(payment, (snapshot) => (snapshot ? payments.isAsked(snapshot) : false))
+  const progress = useSelector(actor, (snapshot) => select.progress(snapshot, isAsked))
+  const may = useSelector(actor, select.may)
+  const isPrinting = useSelector(actor, select.isPrinting)
+  const printFailed = useSelector(actor, select.isPrintFailed)
+  const failure = useSelector(actor, select.failure)
+  const declined = useSelector(actor, select.declined)
+  const clock = usePurchaseClock(root)
+  useEffect(() => {
+    setKeys(saleKeys(may === 'pay' && isPreparing ? null : may, actor.send, newKey))
+  })
+  const wordsOf = useFailureWords()
+  // While the payment is waited for, the page goes on asking by itself.
+  const failed = progress === 'waiting' ? null : wordsOf(failure)
+  const declinedWords =
+    declined && (declined.message ?? t`Nothing was taken: charge it again, or choose another way to pay.`)
+  return (
+    <PayPane
+      process={process}
+      clock={clock}
+      method={method}
+      cash={cash}
+      progress={progress}
+      isPreparing={isPreparing}
+      problem={failed ?? declinedWords}
+      isPrinting={isPrinting}
+      printFailed={printFailed}
+      onMethod={(chosen) => actor.send({ type: 'method.chosen', method: chosen })}
+      onCash={(fRecibido) => actor.send({ type: 'cash.given', fRecibido })}
+      onPay={() => isPreparing || actor.send({ type: 'payment.requested', key: newKey() })}
+      onPrint={() => actor.send({ type: 'print.retried' })}
+      onNext={() => actor.send({ type: 'next.requested' })}
+      onChange={() => actor.send({ type: 'change.requested' })}
+    >
+      {children}
+    </PayPane>
+  )
+}

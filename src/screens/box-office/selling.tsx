@@ -1,0 +1,175 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useMemo, useRef, useState } from 'react'
+import type { AnyEventObject } from 'xstate'
+import type { PageDeployment } from '../../../contract/deployment.ts'
+import { pageUrl } from '../../../contract/page-routes.ts'
+import type { BoxOfficeEvent } from '../../../machines/box-office/box-office.events.ts'
+import * as select from '../../../machines/box-office/box-office.selectors.ts'
+import type { SaleWork } from '../../../machines/box-office/box-office.setup.ts'
+import * as sales from '../../../machines/box-sale/box-sale.selectors.ts'
+import { deliveriesOf } from '../../../machines/wires.ts'
+import { Notice } from '../../components/notice/notice.tsx'
+import { type Shop, useShop } from '../../shop/shop.ts'
+import { useScreenActor } from '../../shop/use-screen-actor.ts'
+import { boxSale } from './box-sale.actor.ts'
+import { type BoxOfficeActor, Cancelling } from './cancelling.tsx'
+import { FoundSales } from './found-sales.tsx'
+import { Help, useStripWords } from './help.tsx'
+import { KeyStrip } from './key-strip.tsx'
+import { OfficeBar } from './office-bar.tsx'
+import { Paying } from './paying.tsx'
+import { PerformanceList } from './performance-list.tsx'
+import { Seats } from './seats.tsx'
+import { SoldList } from './sold-list.tsx'
+import { Thermal } from './thermal.tsx'
+import { type Keys, useKeys } from './use-keys.ts'
+
+interface SellingProps {
+  actor: BoxOfficeActor
+  work: SaleWork
+  failure: string | null
+  search: string
+  deployment: PageDeployment
+}
+
+/** The three panes: what is on, its places, and the sale. */
+export const Selling = ({ actor, work, failure, search, deployment }: SellingProps) => {
+  const { t } = useLingui()
+  const { actors } = useShop()
+  const idFuncion = Number(new URLSearchParams(search).get('idFuncion')) || null
+  const print = useSelector(actor, select.print)
+  const found = useSelector(actor, select.found)
+  const oldList = useSelector(actor, select.oldList)
+  const isCancelling = useSelector(actor, (snapshot) => select.cancelling(snapshot) !== null)
+  const token = useSelector(actor, select.staffToken) ?? ''
+  // A payment is under way, or the next sale is being opened.
+  const isPreparing = useSelector(actor, select.isBusy)
+  const [help, setHelp] = useState(false)
+  const stripWords = useStripWords()
+  const searchBox = useRef<HTMLInputElement>(null)
+  const paneKeys = useRef<Keys>({})
+  const openPage = (id: number) =>
+    actors.navigation.send({ type: 'page.opened', path: pageUrl.boxOffice(id) })
+  const keep = (shop: Shop, event: AnyEventObject) => {
+    for (const delivery of deliveriesOf('box-sale', event, shop.now()))
+      if (delivery.to === 'box-office') actor.send(delivery.event as BoxOfficeEvent)
+    if (event.type === 'sale.finished' && idFuncion) openPage(idFuncion)
+    return false
+  }
+  const definition = useMemo(() => boxSale(token), [token])
+  const arrival = { path: '', search: '', params: {}, served: null, deployment }
+  const saleActor = useScreenActor(definition, arrival, keep)
+  const sale = useSelector(saleActor, sales.sale)
+  const choice = useSelector(saleActor, sales.choiceNumber)
+  const isUnpaid = useSelector(saleActor, sales.isUnpaid)
+  const [last] = work.sold
+  const printAgain = (idProcesoDeCompra: string) => actor.send({ type: 'print.requested', idProcesoDeCompra })
+  const cancel = (idProcesoDeCompra: string) => actor.send({ type: 'cancel.requested', idProcesoDeCompra })
+  const searchOrders = (cBuscar: string) => actor.send({ type: 'search.requested', cBuscar })
+  const ofPane = (key: string) => () => paneKeys.current[key]?.()
+  useKeys({
+    F1: () => setHelp(true),
+    F2: () => searchBox.current?.select(),
+    F3: ofPane('F3'),
+    F4: ofPane('F4'),
+    F6: () => (paneKeys.current['F6'] ?? (last && (() => printAgain(last.idProcesoDeCompra))))?.(),
+    F7: ofPane('F7'),
+    F8: ofPane('F8'),
+    F9: ofPane('F9'),
+    F10: ofPane('F10'),
+    Escape: ofPane('Escape'),
+  })
+  const setKeys = useMemo(
+    () => (keys: Keys) => {
+      paneKeys.current = keys
+    },
+    [],
+  )
+  const sold = (
+    <SoldList
+      sold={work.sold}
+      old={oldList}
+      onRetry={() => actor.send({ type: 'list.retried' })}
+      onPrint={printAgain}
+      onCancel={cancel}
+    />
+  )
+  const paying = sale && (
+    <Paying
+      key={sale.idProcesoDeCompra}
+      actor={saleActor}
+      process={sale}
+      isPreparing={isPreparing}
+      setKeys={setKeys}
+    >
+      {sold}
+    </Paying>
+  )
+  return (
+    <>
+      <div className="bo-work">
+        <OfficeBar
+          mark={deployment.logo.mark}
+          desk={work.desk}
+          busy={isUnpaid || isPreparing}
+          onClose={() => isUnpaid || actor.send({ type: 'count.requested' })}
+        />
+        <div className="bo-panes">
+          <PerformanceList
+            performances={work.performances}
+            current={idFuncion}
+            search={searchBox}
+            hrefOf={pageUrl.boxOffice}
+            onOpen={openPage}
+            onSearch={searchOrders}
+            others={(wanted) => (
+              <FoundSales
+                wanted={wanted}
+                sold={work.sold}
+                found={found}
+                onSearch={searchOrders}
+                onPrint={printAgain}
+                onCancel={cancel}
+              />
+            )}
+          />
+          {idFuncion && !isPreparing ? (
+            <Seats
+              key={`${idFuncion} ${choice} ${work.sale.token}`}
+              idFuncion={idFuncion}
+              sale={work.sale}
+              deployment={deployment}
+              isPaying={sale !== null}
+              sold={sold}
+              setKeys={setKeys}
+              onHeld={() => saleActor.send({ type: 'places.taken' })}
+              onRelease={() => saleActor.send({ type: 'choice.dropped' })}
+            />
+          ) : (
+            <>
+              <section className="bo-pane">
+                <p className="soft bo-none">
+                  {/* What is chosen before the next sale is open would be lost with the one before. */}
+                  {isPreparing ? t`Opening the next sale…` : t`Choose a performance from the list.`}
+                </p>
+              </section>
+              {!sale && <section className="bo-pane bo-sale">{sold}</section>}
+            </>
+          )}
+          {/* Apart from the places, which come and go: a payment must outlast them. */}
+          {paying}
+        </div>
+        {failure !== null && !isCancelling && (
+          <div className="bo-failure">
+            <Notice kind="alert" title={failure} />
+          </div>
+        )}
+        <KeyStrip keys={stripWords} />
+      </div>
+      {help && <Help onClose={() => setHelp(false)} />}
+      <Cancelling actor={actor} failure={failure} />
+      {print && <Thermal print={print} brand={deployment.name} />}
+    </>
+  )
+}

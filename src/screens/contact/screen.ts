@@ -1,0 +1,14 @@
+import { contactMachine } from '../../../machines/contact/contact.machine.ts'
+import { sendContact } from '../../api/send-contact.ts'
+import { proveWork } from '../../api/solve-captcha.ts'
+import { screen } from '../../shop/screen.ts'
+import Contact from './index.tsx'
+
+export default screen({
+  Screen: Contact,
+  provide: ({ api }, { switches }) =>
+    contactMachine.provide({
+      actors: { sendContact: sendContact(api, switches.captcha ? proveWork(api) : null) },
+    }),
+  input: ({ served }) => ({ number: served?.params['numero'] ?? null }),
+})

@@ -1,0 +1,10 @@
+import { landingMachine } from '../../../machines/landing/landing.machine.ts'
+import { loadShow } from '../../api/load-show.ts'
+import { screen } from '../../shop/screen.ts'
+import Landing from './index.tsx'
+
+export default screen({
+  Screen: Landing,
+  provide: ({ api }) => landingMachine.provide({ actors: { loadShow: loadShow(api) } }),
+  input: ({ params, served }) => ({ cSeo: params['cSeo'] ?? '', show: served?.data.landing ?? null }),
+})

@@ -1,0 +1,21 @@
+import { orderLookUpMachine } from '../../../machines/order-look-up/order-look-up.machine.ts'
+import { regretMachine } from '../../../machines/regret/regret.machine.ts'
+import { doFoundOrderTask, regretFoundPurchase } from '../../api/act-on-found-order.ts'
+import { lookUpOrder, sendOrderCode } from '../../api/look-up-order.ts'
+import { rememberingForms } from '../../shop/remembering-forms.tsx'
+import { screen } from '../../shop/screen.ts'
+import OrderLookUp from './index.tsx'
+
+export default screen({
+  Screen: rememberingForms(OrderLookUp),
+  provide: ({ api }) =>
+    orderLookUpMachine.provide({
+      actors: {
+        sendCode: sendOrderCode(api),
+        lookUpOrder: lookUpOrder(api),
+        doTask: doFoundOrderTask(api),
+        regret: regretMachine.provide({ actors: { regretPurchase: regretFoundPurchase(api) } }),
+      },
+    }),
+  input: () => undefined,
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
+import { sentTo } from '../../../machines/recovery/recovery.selectors.ts'
+import { sendRecoveryCode } from '../../api/send-recovery-code.ts'
+import { setPasswordByCode } from '../../api/set-password-by-code.ts'
+import { proveWork } from '../../api/solve-captcha.ts'
+import { recall } from '../../shop/recall.ts'
+import { rememberingForms } from '../../shop/remembering-forms.tsx'
+import { reopen } from '../../shop/reopen.ts'
+import { screen } from '../../shop/screen.ts'
+import Recover from './index.tsx'
+
+/** As long as a code is good for. */
+const LIFETIME_MS = 15 * 60_000
+
+/** Where a code was sent to from this tab, and until when it is waited for. */
+const sent = { key: 'recovery', schema: z.object({ cEmail: z.string(), until: z.number() }) }
+
+export default screen({
+  Screen: rememberingForms(Recover),
+  provide: ({ api }, { switches }) =>
+    recoveryMachine.provide({
+      actors: {
+        sendCode: sendRecoveryCode(api, switches.captcha ? proveWork(api) : null),
+        setPassword: setPasswordByCode(api),
+      },
+    }),
+  input: () => undefined,
+  // A phone may drop the page while its customer reads the mail. The page is drawn by the server as at its beginning.
+  follow: (actor, { memory, now }) => {
+    let last = recall(memory, sent)
+    return reopen(actor, memory, {
+      ...sent,
+      select: (snapshot) => {
+        const cEmail = sentTo(snapshot)
+        if (cEmail !== last?.cEmail) last = cEmail === null ? null : { cEmail, until: now() + LIFETIME_MS }
+        return last
+      },
+      reopen: (_, { cEmail, until }) => (until > now() ? { type: 'code.remembered' as const, cEmail } : null),
+    })
+  },
+})

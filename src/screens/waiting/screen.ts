@@ -1,0 +1,10 @@
+import { waitingRoomMachine } from '../../../machines/waiting-room/waiting-room.machine.ts'
+import { askTurn } from '../../api/ask-turn.ts'
+import { screen } from '../../shop/screen.ts'
+import Waiting from './index.tsx'
+
+export default screen({
+  Screen: Waiting,
+  provide: ({ api }) => waitingRoomMachine.provide({ actors: { askTurn: askTurn(api) } }),
+  input: ({ search }) => ({ idFuncion: Number(new URLSearchParams(search).get('idFuncion') ?? 0) }),
+})

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import type { ScreenActor } from './screen-actor.ts'
+import type { OutlineProps, PlainScreenProps, ScreenProps } from './screen-props.ts'
+
+interface Shown<Props> {
+  Screen: ComponentType<Props>
+  /** What the server may already show of it. */
+  Outline?: ComponentType<OutlineProps>
+}
+
+/** A screen: what is shown, and how its machine is bound, started, followed and remembered. */
+export type ScreenDefinition<Machine extends AnyStateMachine = AnyStateMachine> = Shown<
+  ScreenProps<Machine>
+> &
+  ScreenActor<Machine>
+
+/** A screen without a machine of its own. */
+export type PlainScreenDefinition = Shown<PlainScreenProps>
+
+/** @returns a screen as it is declared, whose component takes what its machine is. */
+export const screen = <Machine extends AnyStateMachine>(
+  definition: ScreenDefinition<Machine>,
+): ScreenDefinition<Machine> => definition
+
+export const plainScreen = (definition: PlainScreenDefinition): PlainScreenDefinition => definition
