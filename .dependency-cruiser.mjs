@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+
 /** Who may import whom: the house's map as rules. `npm run check` runs them. */
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from: { path: from }, to })
 
@@ -6,6 +8,12 @@ const oursBut = (...allowed) => ({
   path: '^(contract|machines|statecharts|viewer|deployments|src|server|locales|tests|e2e|scripts)/',
   pathNot: allowed,
 })
+
+const screens = globSync('src/screens/*/screen.ts', { cwd: import.meta.dirname }).map(
+  (file) => file.split(/[\\/]/)[2],
+)
+/** The folders that declare a screen: what several screens show stands beside them. */
+const OF_A_SCREEN = `^src/screens/(${screens.join('|')})/`
 
 /** The screens, but for what declares one or provides its actors. */
 const BUT_DECLARATIONS = '^src/screens/(?!.*(/screen|[.]actor)[.]ts$)'
@@ -136,6 +144,31 @@ export default {
         '^contract/',
       ),
       'screens -> shop, machines, components, forms; never src/app',
+    ),
+    rule(
+      'screens-know-no-other-screen',
+      '^src/screens/(?!box-)([^/]+)',
+      { path: OF_A_SCREEN, pathNot: '^src/screens/$1/' },
+      'what two screens show stands at the top of src/screens, or in a folder there that is no screen',
+    ),
+    rule(
+      'the-desk-shows-what-the-web-shows',
+      '^src/screens/(box-[^/]+)/',
+      {
+        path: OF_A_SCREEN,
+        pathNot: [
+          '^src/screens/$1/',
+          '^src/screens/(performance|bookings)/',
+          '^src/screens/box-office/(box-office[.]css|staff-token[.]ts)$',
+        ],
+      },
+      'the box office has the places and the bookings of the web',
+    ),
+    rule(
+      'the-app-opens-what-is-declared',
+      '^src/(?!screens/)',
+      { path: OF_A_SCREEN, pathNot: '^src/screens/[^/]+/screen[.]ts$' },
+      'src/app opens a screen by its screen.ts, and knows nothing inside',
     ),
     rule(
       'screens-bind-no-effects',

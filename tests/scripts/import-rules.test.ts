@@ -27,12 +27,19 @@ const IN_STOREFRONT: [file: string, imported: string, rule: string][] = [
   ['src/screens/c/start-c.tsx', 'machines/c/c.machine.ts', 'bindings-start-no-machine'],
   ['src/screens/c/c-view.tsx', 'src/shop/c.ts', 'views-know-no-machine'],
   ['src/shop/d.ts', 'src/screens/c/d.ts', 'the-shop-knows-no-screen'],
+  ['src/screens/landing/d.ts', 'src/screens/billboard/d.ts', 'screens-know-no-other-screen'],
+  ['src/screens/shared/d.ts', 'src/screens/search/d.ts', 'screens-know-no-other-screen'],
+  ['src/screens/box-office/d.ts', 'src/screens/orders/d.ts', 'the-desk-shows-what-the-web-shows'],
+  ['src/app/d.ts', 'src/screens/login/d.ts', 'the-app-opens-what-is-declared'],
 ]
 /** What declares a screen, or provides an actor, may import what it binds. */
 const ALLOWED: [file: string, imported: string][] = [
   ['src/screens/e/screen.ts', 'src/api/c.ts'],
   ['src/screens/e/f.actor.ts', 'machines/c/c.machine.ts'],
   ['src/screens/e/index.tsx', 'machines/c/c.selectors.ts'],
+  ['src/screens/landing/index.tsx', 'src/screens/use-e.ts'],
+  ['src/screens/box-office/index.tsx', 'src/screens/performance/d.ts'],
+  ['src/app/e.ts', 'src/screens/contact/screen.ts'],
 ]
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taquilla-imports-'))
