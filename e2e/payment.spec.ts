@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { violationsOf } from './support/axe.ts'
 import { Buyer } from './support/buyer.ts'
 import { CARDS } from './support/cards.ts'
 import { SHOWS } from './support/catalogue.ts'
@@ -20,6 +21,37 @@ test('the review asks for what the shop charges: tickets, charges and their tota
   await expect(visitor.downloadButton(2)).toBeVisible()
   expect(await shop.chargesOf(id)).toMatchObject([{ chargedCents: Math.round(fTotalAhora * 100) }])
 })
+
+for (const language of ['es', 'en', 'pt'] as const)
+  test.describe(`on a phone of 360 px, in ${language}`, () => {
+    test.use({ language, viewport: { width: 360, height: 740 } })
+
+    test('a payment that goes on with the provider leads there and back, and fits', {
+      tag: STEADY,
+    }, async ({ page, visitor }) => {
+      await visitor.hold(2)
+      await visitor.checkout.reachPayment()
+      const oPaso = { cTipo: 'REDIRECCION', cUri: 'https://banco.test/p', dVence: null }
+      await page.route(/\/Cobrar$|\/proceso\/confirmacion\//i, async (route) => {
+        const response = await route.fetch()
+        const { oData, ...envelope } = await response.json()
+        await route.fulfill({
+          response,
+          json: { ...envelope, oData: { ...oData, cEstadoPago: 'PENDIENTE', oPaso } },
+        })
+      })
+      await visitor.checkout.payButton.click()
+      await expect(page.getByRole('link', { name: visitor.says('Go on with the payment') })).toHaveAttribute(
+        'href',
+        oPaso.cUri,
+      )
+      expect(await violationsOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await page.unrouteAll({ behavior: 'wait' })
+      await visitor.button('I have finished there').click()
+      await expect(visitor.downloadButton(2)).toBeVisible()
+    })
+  })
 
 /** The server's own words. */
 const wordsOf = (language: string, key: string): string =>
