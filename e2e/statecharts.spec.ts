@@ -182,10 +182,10 @@ test('the buttons under a picture cover nothing of it, and one lets it fill the 
   await expect.poll(async () => (await places())[0].width).toBe(1280)
   await page.keyboard.press('0')
   await expect.poll(async () => (await picture(page).boundingBox())!.height).toBeLessThanOrEqual(856)
-  await picture(page).locator('.caption[data-state="checkout.verifying"] .title').click()
+  await picture(page).locator('.caption[data-state="checkout.confirming"] .title').click()
   const checkout = machines.find(({ name }) => name === 'checkout')!.machine
-  const said = createWords(checkout, readWordCatalogue('es')).state('checkout.verifying')
-  await expect(bar.getByRole('status')).toHaveText(`verifying ${said}`)
+  const said = createWords(checkout, readWordCatalogue('es')).state('checkout.confirming')
+  await expect(bar.getByRole('status')).toHaveText(`confirming ${said}`)
   await page.keyboard.press('f')
   await expect.poll(async () => (await places())[0].width).toBe(seen.width)
 })
