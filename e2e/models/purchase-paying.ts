@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import {
   type PaymentOutcome,
+  type PaymentState,
   type PurchaseProcess,
   type PurchaseState,
   type Reply,
@@ -63,7 +64,11 @@ const endAsked = async (
 ): Promise<void> => {
   await advanceTime(1000)
   if (result === 'missing') return network.answer(ask, { type: '', output: refused('NO_ENCONTRADO') }, to)
-  await network.answer(ask, { type: '', output: result === 'approved' ? 'APROBADO' : 'RECHAZADO' }, to)
+  const states: Partial<Record<PaymentResult, PaymentState>> = {
+    approved: 'APROBADO',
+    cancelled: 'CANCELADO',
+  }
+  await network.answer(ask, { type: '', output: states[result] ?? 'RECHAZADO' }, to)
 }
 
 /** How a browser comes to a purchase that is being paid. */

@@ -28,6 +28,7 @@ export const cases: MachineCases<typeof purchaseMachine> = {
     { type: 'payment.dropped', idProcesoDeCompra: 'p-1', now: START },
     done('payment', { result: 'approved', payment: payment('APROBADO'), failure: null }),
     done('payment', { result: 'declined', payment: payment('RECHAZADO'), failure: null }),
+    done('payment', { result: 'cancelled', payment: payment('CANCELADO'), failure: null }),
     done('payment', { result: 'missing', payment: null, failure: null }),
     done('payment', { result: 'dropped', payment: null, failure: null }),
     { type: 'purchase.paid', idProcesoDeCompra: 'p-1', now: START },

@@ -198,6 +198,19 @@ export const purchaseMachine = purchaseSetup.createMachine({
                 description: 'It was never sent: the customer pays another way.',
               },
               {
+                guard: { type: 'isNeverMade', params: ({ event }) => event.output },
+                target: 'open',
+                actions: [
+                  { type: 'revive', params: ({ event }) => event.output },
+                  'retryCart',
+                  {
+                    type: 'emitPaymentEnded',
+                    params: ({ event }) => ({ ...event.output, result: 'dropped' as const }),
+                  },
+                ],
+                description: 'The page was reloaded before it left: the purchase goes on at its steps.',
+              },
+              {
                 target: 'open',
                 actions: [
                   { type: 'revive', params: ({ event }) => event.output },
@@ -424,6 +437,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       isMissing: 'Does the server know no such purchase?',
       isAskedOnly: 'Is a payment of before only asked about?',
       isDropped: 'Does the customer pay another way than by what was never sent?',
+      isNeverMade: 'After a reload, does the server know of no payment?',
     },
   },
 })

@@ -116,6 +116,9 @@ export const purchaseSetup = setup({
     isMissing: (_: Given, { result }: PaymentEnd) => result === 'missing',
     isAskedOnly: ({ context }: Given) => context.order === null,
     isDropped: (_: Given, { result }: PaymentEnd) => result === 'dropped',
+    /** Of a charge that was given back the server says why; of one that it never had it says nothing. */
+    isNeverMade: ({ context }: Given, { result, payment }: PaymentEnd) =>
+      context.order === null && result === 'cancelled' && payment?.cMensajeEmisor === null,
   },
   actions: {
     setNow: assign((_, { now }: { now: number }) => ({ now })),

@@ -300,6 +300,27 @@ describe('a payment', () => {
     },
   )
 
+  it('that a reload kept from leaving lets the purchase go on, at its steps', () => {
+    const output = end('cancelled', payment('CANCELADO'))
+    const effects = (said: PaymentEnd) => [
+      ...payingEnds,
+      ...revives(),
+      cart({ type: 'cart.retried' }),
+      ended(said),
+    ]
+    const ends = (of: PaymentEnd, order: PurchaseContext['order']) =>
+      on(CHARGING, done('payment', of), { order })
+    expect(ends(output, null)).toEqual({
+      state: OPEN,
+      changed: {},
+      effects: effects({ ...output, result: 'dropped' }),
+    })
+    // Of a charge that was given back, and of one that this page has made, the customer is told.
+    const givenBack = end('cancelled', { ...payment('CANCELADO'), cMensajeEmisor: 'It was given back.' })
+    expect(ends(givenBack, null)).toEqual({ state: OPEN, changed: {}, effects: effects(givenBack) })
+    expect(ends(output, webOrder)).toEqual({ state: OPEN, changed: {}, effects: effects(output) })
+  })
+
   it('of a purchase that the server does not know ends it, and the customer is told', () => {
     expect(on(CHARGING, done('payment', end('missing')))).toEqual({
       state: 'none',
