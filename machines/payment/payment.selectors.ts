@@ -31,7 +31,7 @@ const asked = (snapshot: Snapshot, label: 'verifying' | 'delayed'): Shown => {
   return snapshot.context.unanswered ? 'unknown' : onItsWay(snapshot)
 }
 
-/** Every state of the payment has its line: a new one without it is a type error. */
+/** Every tag has its line: a new one without it is a type error, and a test asks each state for a tag of its own. */
 const shownAs = (snapshot: Snapshot): Record<PaymentTag, Shown> => ({
   claiming: onItsWay(snapshot),
   sending: onItsWay(snapshot),

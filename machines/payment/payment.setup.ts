@@ -54,7 +54,7 @@ export interface NotSent {
 }
 export type ChargeAnswer = Outcome<PaymentOutcome> | NotSent
 
-/** Where a payment stands: each state has one of them. */
+/** Where a payment stands: each state has one of them, which a test asks for. */
 export type PaymentTag =
   | 'claiming'
   | 'sending'

@@ -16,18 +16,31 @@ export interface VerdictActionsProps {
   onLeave?: ((event: MouseEvent) => void) | undefined
 }
 
-const WAITING: ReadonlySet<UnfinishedConfirmation['kind']> = new Set([
-  'sending',
-  'verifying',
-  'processing',
-  'bringingTickets',
-])
+type Offer = 'nothing' | 'step' | 'resend' | 'payAgain' | 'askAgain' | 'orders'
+
+/** Every kind has its line: a new one without it is a type error. */
+const OFFERS: Record<VerdictActionsProps['kind'], Offer> = {
+  sending: 'nothing',
+  verifying: 'nothing',
+  processing: 'nothing',
+  bringingTickets: 'nothing',
+  elsewhere: 'step',
+  unsent: 'resend',
+  failure: 'payAgain',
+  refused: 'payAgain',
+  cancelled: 'payAgain',
+  unknown: 'askAgain',
+  delayed: 'askAgain',
+  ticketsMissing: 'askAgain',
+  pending: 'orders',
+}
 
 /** What can be done now. While a payment may still be approved, paying again is never offered. */
 export function VerdictActions(props: VerdictActionsProps) {
   const { kind, onRetry, onPayAgain, onResend, onStepFinished, stepUri, onLeave } = props
-  if (WAITING.has(kind)) return null
-  if (kind === 'elsewhere')
+  const offer = OFFERS[kind]
+  if (offer === 'nothing') return null
+  if (offer === 'step')
     return (
       <div className="verdict-acts">
         {stepUri ? (
@@ -43,7 +56,7 @@ export function VerdictActions(props: VerdictActionsProps) {
         </Link>
       </div>
     )
-  if (kind === 'unsent')
+  if (offer === 'resend')
     return (
       <div className="verdict-acts">
         <button type="button" className="btn" onClick={onResend}>
@@ -54,7 +67,7 @@ export function VerdictActions(props: VerdictActionsProps) {
         </button>
       </div>
     )
-  if (kind === 'failure' || kind === 'refused' || kind === 'cancelled')
+  if (offer === 'payAgain')
     return (
       <div className="verdict-acts">
         {onPayAgain ? (
@@ -67,7 +80,7 @@ export function VerdictActions(props: VerdictActionsProps) {
         </Link>
       </div>
     )
-  const isDecidedElsewhere = kind === 'pending'
+  const isDecidedElsewhere = offer === 'orders'
   return (
     <div className="verdict-acts">
       {isDecidedElsewhere ? null : (
