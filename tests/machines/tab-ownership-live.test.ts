@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createLiveBrowser, LIVE_START, type LiveTab } from './support/live-tabs.ts'
 
 const start = (id: string) =>
@@ -71,6 +71,29 @@ describe('two live tabs', () => {
     await browser.deliverAll()
     expect(again.state()).toBe('idle')
     expect((await browser.record()).timer).toMatchObject({ cEstado: 'RESET', aProcesoCerrado: ['p1'] })
+  })
+
+  test('a reload takes its purchase back once the payment that was under way can be asked about', async () => {
+    const browser = createLiveBrowser()
+    const reload = async (isPaying: boolean) => {
+      const page = browser.open()
+      await browser.settle()
+      page.send(start('p1'))
+      await browser.settle()
+      if (isPaying) page.send(pay)
+      await browser.settle()
+      page.close()
+      const fetched = Promise.withResolvers<void>()
+      const takeUp = vi.fn(() => fetched.promise)
+      const again = browser.open(page.session, takeUp)
+      await browser.deliverAll()
+      const before = again.state()
+      fetched.resolve()
+      await browser.deliverAll()
+      return { asked: takeUp.mock.calls.length, before, after: again.state() }
+    }
+    expect(await reload(false)).toEqual({ asked: 0, before: 'principal', after: 'principal' })
+    expect(await reload(true)).toEqual({ asked: 1, before: 'relocking', after: { paying: 'charging' } })
   })
 
   test('the janitor comes again, where the tab that buys was late and is gone since', async () => {
