@@ -1,4 +1,4 @@
-import { expect, type Locator, type Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import {
   type BusinessTimer,
@@ -12,7 +12,7 @@ import { performanceOf, SHOWS } from '../support/catalogue.ts'
 import { readRecord, writeRecord } from '../support/tab-record.ts'
 import { pay } from './checkout-fixture.ts'
 import { keepRecordBusy, otherTab, releaseRecord } from './other-tab.ts'
-import { header, heard, held, holdFor } from './root-fixture.ts'
+import { heard, held, holdFor } from './root-fixture.ts'
 
 export const isOpen = (snapshot: AnyMachineSnapshot) => snapshot.matches({ mine: 'open' })
 
@@ -116,21 +116,3 @@ export const fulfilInState = async (route: Route, cEstado: PurchaseState): Promi
 /** As the answer to the call that is held. */
 export const replyInState = async (context: TestContext, cEstado: PurchaseState): Promise<void> =>
   fulfilInState(await held(context), cEstado)
-
-const openCart = async (context: TestContext): Promise<Locator> => {
-  await context.readNotice()
-  const button = header(context).getByRole('button', {
-    name: new RegExp(`^${context.says('Cart: tickets')}`),
-  })
-  const panel = context.page.locator('.cart-panel')
-  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
-  await context.appears(panel)
-  return panel
-}
-
-/** Gives up everything in the cart. */
-export const emptyCart = async (context: TestContext): Promise<void> => {
-  const empty = (await openCart(context)).getByRole('button', { name: context.says('Empty cart') })
-  await expect(context.page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'false')
-  await empty.click()
-}

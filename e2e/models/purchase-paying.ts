@@ -15,7 +15,6 @@ import { SHOWS } from '../support/catalogue.ts'
 import { choices, pay } from './checkout-fixture.ts'
 import {
   continueHeld,
-  emptyCart,
   fulfilInState,
   holdMore,
   isOfAnother,
@@ -23,7 +22,7 @@ import {
   replyInState,
 } from './purchase-fixture.ts'
 import { starts } from './purchase-starts.ts'
-import { arrive, arriveAsOwner, goTo, hold, holdFor, logo, waitFor } from './root-fixture.ts'
+import { arrive, arriveAsOwner, emptyCart, goTo, hold, holdFor, logo, waitFor } from './root-fixture.ts'
 
 /** Calls of the payment: what they are answered is what the purchase then hears of. */
 export const charge: StubbedCall = { route: 'charge' }

@@ -6,11 +6,21 @@ import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { keepRecordBusy, logOutElsewhere, releaseRecord } from './other-tab.ts'
 import { elsewhereSetups } from './purchase-elsewhere.ts'
-import { continueHeld, emptyCart, holdMore, isOpen, refuse } from './purchase-fixture.ts'
+import { continueHeld, holdMore, isOpen, refuse } from './purchase-fixture.ts'
 import { lastStepSetups } from './purchase-last-step.ts'
 import { ask, charge, payingSetups } from './purchase-paying.ts'
 import { starts } from './purchase-starts.ts'
-import { arrive, arriveAsOwner, goTo, heard, hold, holdFor, logo, waitFor } from './root-fixture.ts'
+import {
+  arrive,
+  arriveAsOwner,
+  emptyCart,
+  goTo,
+  heard,
+  hold,
+  holdFor,
+  logo,
+  waitFor,
+} from './root-fixture.ts'
 
 const { input } = cases
 

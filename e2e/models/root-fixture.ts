@@ -1,4 +1,4 @@
-import type { Locator, Route } from '@playwright/test'
+import { expect, type Locator, type Route } from '@playwright/test'
 import type { PurchaseProcess, User } from '../../contract/index.ts'
 import { cases } from '../../machines/root/root.cases.ts'
 import { done } from '../../machines/samples/answers.ts'
@@ -16,6 +16,25 @@ export const restored = (remembered: { user?: User; process?: PurchaseProcess } 
   })
 
 export const header = ({ page }: TestContext): Locator => page.getByRole('banner')
+
+/** Opens the cart's contents, which are loaded then. */
+export const openCart = async (context: TestContext): Promise<Locator> => {
+  await context.readNotice()
+  const button = header(context).getByRole('button', {
+    name: new RegExp(`^${context.says('Cart: tickets')}`),
+  })
+  const panel = context.page.locator('.cart-panel')
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+  await context.appears(panel)
+  return panel
+}
+
+/** Cancels everything in the cart. */
+export const emptyCart = async (context: TestContext): Promise<void> => {
+  const panel = await openCart(context)
+  await expect(panel).toHaveAttribute('aria-busy', 'false')
+  await panel.getByRole('button', { name: context.says('Empty cart') }).click()
+}
 
 export const logo = (context: TestContext): Locator => header(context).locator('a.logo')
 

@@ -15,6 +15,7 @@ import {
   arrive,
   arriveAsOwner,
   arriveUnderOverlay,
+  emptyCart,
   header,
   held,
   hold,
@@ -47,25 +48,7 @@ const logIn = async (context: TestContext): Promise<void> => {
 const ok = ({ visitor }: TestContext) =>
   visitor.attention.or(visitor.purchaseEnded).getByRole('button').click()
 
-/** Opens the cart's contents, a chunk of their own. */
-const openCart = async (context: TestContext): Promise<Locator> => {
-  await context.readNotice()
-  const button = header(context).getByRole('button', {
-    name: new RegExp(`^${context.says('Cart: tickets')}`),
-  })
-  const panel = context.page.locator('.cart-panel')
-  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
-  await context.appears(panel)
-  return panel
-}
-
 const charge: StubbedCall = { route: 'charge' }
-
-const emptyCart = async (context: TestContext): Promise<void> => {
-  const empty = (await openCart(context)).getByRole('button', { name: context.says('Empty cart') })
-  await expect(context.page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'false')
-  await empty.click()
-}
 
 const accepts = { 'dialog.accepted': ok }
 

@@ -7,7 +7,7 @@ import { COVER_MS, type TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { openLastStep, pay, payAgain } from './checkout-fixture.ts'
 import { logOutElsewhere, startPurchaseElsewhere } from './other-tab.ts'
-import { arriveAsOwner } from './root-fixture.ts'
+import { arriveAsOwner, emptyCart } from './root-fixture.ts'
 import {
   arriveAtPurchase,
   arriveInLine,
@@ -40,14 +40,6 @@ const openPurchase = async (context: TestContext): Promise<void> => {
     go(context, `/BuyTicket/${heldBy(context).idProcesoDeCompra}`),
   )
   await context.readNotice()
-}
-
-const emptyCart = async (context: TestContext): Promise<void> => {
-  const panel = context.page.locator('.cart-panel')
-  await cartClock(context).click()
-  await context.appears(panel)
-  await expect(panel).toHaveAttribute('aria-busy', 'false')
-  await panel.getByRole('button', { name: context.says('Empty cart') }).click()
 }
 
 /** Moves the page's clock past the deadline at once, as after sleep; the next tick reads it. */
