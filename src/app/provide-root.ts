@@ -26,7 +26,7 @@ import { startTicking } from '../platform/host/ticking.ts'
 import type { KeyValueStore } from '../platform/storage/key-value-store.ts'
 import { createOwnershipActors } from '../platform/tabs/ownership-actors.ts'
 import type { TabPort } from '../platform/tabs/tab-port.ts'
-import { fetchedAtLast, withLaterMachine } from '../shop/later-machine.ts'
+import { fetchWithRetries, withLaterMachine } from '../shop/later-machine.ts'
 import type { LaterPayment } from '../shop/provide-payment.ts'
 import { restoreState } from './client-state-store.ts'
 import type { HostSignals } from './host-signals.ts'
@@ -66,7 +66,7 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs, payment, lea
             tabOwnership: tabOwnershipMachine.provide({
               actors: createOwnershipActors({
                 port: tabs,
-                takePaymentUp: () => fetchedAtLast(payment),
+                fetchPayment: () => fetchWithRetries(payment),
                 invalidateProcess: (idProcesoDeCompra) =>
                   api.call('invalidateProcess', { params: { id: idProcesoDeCompra }, body: {}, quiet: true }),
               }),

@@ -23,8 +23,8 @@ export const laterMachine = <Machine extends AnyStateMachine>(
 
 const RETRY_MS = 2000
 
-/** Fetches a machine however often that fails: for what must not be given up. */
-export const fetchedAtLast = async (later: LaterMachine<AnyStateMachine>): Promise<void> => {
+/** Fetches a machine, and again every two seconds while that fails: a payment needs it. */
+export const fetchWithRetries = async (later: LaterMachine<AnyStateMachine>): Promise<void> => {
   while (later.machine === undefined)
     await later.fetch().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)))
 }

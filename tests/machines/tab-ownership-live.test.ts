@@ -73,7 +73,7 @@ describe('two live tabs', () => {
     expect((await browser.record()).timer).toMatchObject({ cEstado: 'RESET', aProcesoCerrado: ['p1'] })
   })
 
-  test('a reload takes its purchase back once the payment that was under way can be asked about', async () => {
+  test('a reload waits for the payment machine before it owns a purchase that was being paid', async () => {
     const browser = createLiveBrowser()
     const reload = async (isPaying: boolean) => {
       const page = browser.open()
@@ -83,17 +83,17 @@ describe('two live tabs', () => {
       if (isPaying) page.send(pay)
       await browser.settle()
       page.close()
-      const fetched = Promise.withResolvers<void>()
-      const takeUp = vi.fn(() => fetched.promise)
-      const again = browser.open(page.session, takeUp)
+      const loaded = Promise.withResolvers<void>()
+      const fetchPayment = vi.fn(() => loaded.promise)
+      const again = browser.open(page.session, fetchPayment)
       await browser.deliverAll()
       const before = again.state()
-      fetched.resolve()
+      loaded.resolve()
       await browser.deliverAll()
-      return { asked: takeUp.mock.calls.length, before, after: again.state() }
+      return { fetched: fetchPayment.mock.calls.length, before, after: again.state() }
     }
-    expect(await reload(false)).toEqual({ asked: 0, before: 'principal', after: 'principal' })
-    expect(await reload(true)).toEqual({ asked: 1, before: 'relocking', after: { paying: 'charging' } })
+    expect(await reload(false)).toEqual({ fetched: 0, before: 'principal', after: 'principal' })
+    expect(await reload(true)).toEqual({ fetched: 1, before: 'relocking', after: { paying: 'charging' } })
   })
 
   test('the janitor comes again, where the tab that buys was late and is gone since', async () => {

@@ -29,12 +29,12 @@ export interface OwnershipHost {
   port: TabPort
   /** Releases the process on the server; a failure is left to the server's own deadline. */
   invalidateProcess(idProcesoDeCompra: string): Promise<unknown>
-  /** Makes ready to ask about a payment that was under way when this tab was reloaded. */
-  takePaymentUp(): Promise<unknown>
+  /** Loads the payment machine, for a purchase that was being paid when this tab was reloaded. */
+  fetchPayment(): Promise<unknown>
 }
 
 /** The actors for `tabOwnershipMachine.provide({ actors })`: one call per tab, when its page starts. */
-export function createOwnershipActors({ port, invalidateProcess, takePaymentUp }: OwnershipHost) {
+export function createOwnershipActors({ port, invalidateProcess, fetchPayment }: OwnershipHost) {
   let lockLost: (epoch: number) => void = () => {}
   // A claim waits for the first read: otherwise nobody knows which of the two is newer.
   let rehydrated: () => void = () => {}
@@ -96,7 +96,7 @@ export function createOwnershipActors({ port, invalidateProcess, takePaymentUp }
           result.kind === 'done' && (await port.takeOwnerIfFree(() => lockLost(state.timer.nEpoch)))
         return { kind: held ? 'done' : 'fenced', record: state.timer, paying: held && result.paying } as const
       })
-      if (outcome.paying) await takePaymentUp()
+      if (outcome.paying) await fetchPayment()
       return outcome
     }),
 

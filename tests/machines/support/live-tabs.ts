@@ -18,7 +18,7 @@ export function createLiveBrowser() {
   const memory = createMemoryTabs(LIVE_START)
   const released: string[] = []
 
-  function open(session = new Map<string, string>(), takePaymentUp = async () => {}) {
+  function open(session = new Map<string, string>(), fetchPayment = async () => {}) {
     const host = memory.openTab(session)
     const reports: AnyEventObject[] = []
     const parent = createActor(
@@ -27,7 +27,7 @@ export function createLiveBrowser() {
     ).start()
     const actors = createOwnershipActors({
       port: createTabPort(host),
-      takePaymentUp,
+      fetchPayment,
       invalidateProcess: async (id) => void released.push(id),
     })
     const actor = createActor(tabOwnershipMachine.provide({ actors }), { parent }).start()

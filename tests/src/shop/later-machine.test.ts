@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createActor, createMachine, setup } from 'xstate'
-import { fetchedAtLast, laterMachine, withLaterMachine } from '../../../src/shop/later-machine.ts'
+import { fetchWithRetries, laterMachine, withLaterMachine } from '../../../src/shop/later-machine.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -23,7 +23,7 @@ it('a parent starts the child that was fetched after it, and no other parent doe
   expect(started).toEqual(['child', 'stub'])
 })
 
-it('a machine is fetched once, but for a try that failed', async () => {
+it('a machine is fetched once, and again after a failure', async () => {
   const load = vi.fn(async () => child).mockRejectedValueOnce(new Error('no network'))
   const later = laterMachine(load)
   await expect(later.fetch()).rejects.toThrow('no network')
@@ -32,14 +32,14 @@ it('a machine is fetched once, but for a try that failed', async () => {
   expect([later.machine, load.mock.calls.length]).toEqual([child, 2])
 })
 
-it('what must not be given up is fetched every two seconds until it comes', async () => {
+it('a machine that a payment needs is fetched every two seconds until it is loaded', async () => {
   vi.useFakeTimers()
   const load = vi
     .fn(async () => child)
     .mockRejectedValueOnce(new Error('no network'))
     .mockRejectedValueOnce(new Error('no network'))
   const later = laterMachine(load)
-  const done = fetchedAtLast(later)
+  const done = fetchWithRetries(later)
   await vi.advanceTimersByTimeAsync(3999)
   expect([later.machine, load.mock.calls.length]).toEqual([undefined, 2])
   await vi.advanceTimersByTimeAsync(1)
