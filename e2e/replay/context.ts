@@ -68,8 +68,11 @@ export class TestContext {
     return new TestContext(worker, browserContext, await browserContext.newPage(), watch)
   }
 
-  close(): Promise<void> {
-    return this.browserContext.close()
+  async close(): Promise<void> {
+    // A handler may still wait for the shop: what it then fails with is no failure of the path.
+    const routed = [this.browserContext, ...this.browserContext.pages()]
+    await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+    await this.browserContext.close()
   }
 
   /** Advances the page's clock, which stands still otherwise. The server's runs; `shop.advance` moves it. */
