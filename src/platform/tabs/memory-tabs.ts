@@ -31,6 +31,11 @@ export function createMemoryTabs(startMs: number) {
   const queues = new Map<string, { tab: object; grant: () => void }[]>()
   const listeners = new Set<{ tab: object; listener: () => void }>()
   const stored = new Map<string, string>()
+  const closed = new WeakSet<object>()
+
+  /** A tab that is closed runs no further: what it was waiting for never comes. */
+  const inTab = async <Value>(tab: object, work: () => Value): Promise<Value> =>
+    closed.has(tab) ? new Promise<never>(() => {}) : work()
 
   const free = (name: string, holder: Holder) => {
     if (held.get(name) !== holder) return
@@ -45,6 +50,7 @@ export function createMemoryTabs(startMs: number) {
 
   const locksOf = (tab: object): TabLocks => ({
     async hold(name, how, onLost = () => {}) {
+      if (closed.has(tab)) return inTab(tab, () => null)
       const holder = held.get(name)
       if (!holder) return take(name, tab, onLost)
       if (how === 'steal') {
@@ -75,8 +81,8 @@ export function createMemoryTabs(startMs: number) {
         locks: locksOf(tab),
         record: {
           isThere: () => stored.has(RECORD_KEY),
-          read: async () => JSON.parse(stored.get(RECORD_KEY) ?? 'null'),
-          write: async (record) => void stored.set(RECORD_KEY, JSON.stringify(record)),
+          read: () => inTab(tab, () => JSON.parse(stored.get(RECORD_KEY) ?? 'null')),
+          write: (record) => inTab(tab, () => void stored.set(RECORD_KEY, JSON.stringify(record))),
         },
         session: storage,
         channel: {
@@ -108,6 +114,7 @@ export function createMemoryTabs(startMs: number) {
     /** The tab is gone, by reload, closing or crash: its locks are free, its listeners and timers are gone. */
     close(host: TabHost): void {
       const { tab } = host as TabHost & { tab: object }
+      closed.add(tab)
       for (const entry of listeners) if (entry.tab === tab) listeners.delete(entry)
       for (const timer of timers) if (timer.tab === tab) timers.delete(timer)
       for (const [name, queue] of queues)
