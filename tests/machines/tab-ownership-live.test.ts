@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLiveBrowser, LIVE_START, type LiveTab } from './support/live-tabs.ts'
 
 const start = (id: string) =>
@@ -84,13 +84,17 @@ describe('two live tabs', () => {
       await browser.settle()
       page.close()
       const loaded = Promise.withResolvers<void>()
-      const fetchPayment = vi.fn(() => loaded.promise)
+      let fetched = 0
+      const fetchPayment = () => {
+        fetched += 1
+        return loaded.promise
+      }
       const again = browser.open(page.session, fetchPayment)
       await browser.deliverAll()
       const before = again.state()
       loaded.resolve()
       await browser.deliverAll()
-      return { fetched: fetchPayment.mock.calls.length, before, after: again.state() }
+      return { fetched, before, after: again.state() }
     }
     expect(await reload(false)).toEqual({ fetched: 0, before: 'principal', after: 'principal' })
     expect(await reload(true)).toEqual({ fetched: 1, before: 'relocking', after: { paying: 'charging' } })

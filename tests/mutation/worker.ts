@@ -14,6 +14,8 @@ const root = join(import.meta.dirname, '../..')
 // An actor of a mutant may fail where no test looks. Nobody expected that it would not: it is no catch.
 process.on('uncaughtException', () => {})
 process.on('unhandledRejection', () => {})
+// A mutant may leave timers that never end.
+process.on('disconnect', () => process.exit())
 
 async function reportMachine(name: string): Promise<MachineResult> {
   const found = (await discoverMachines()).find((each) => each.name === name)
