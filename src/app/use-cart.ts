@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { pageUrl } from '../../contract/page-routes.ts'
 import * as cart from '../../machines/cart/cart.selectors.ts'
-import { isMine } from '../../machines/purchase/purchase.selectors.ts'
+import { isElsewhere, isUnclaimed } from '../../machines/purchase/purchase.selectors.ts'
 import type { TopBarProps } from '../components/top-bar/top-bar.tsx'
 import { useServiceTexts } from '../i18n/service-texts.ts'
 import { usePurchaseClock } from '../screens/use-purchase-clock.ts'
@@ -19,15 +19,15 @@ export const useCart = (): NonNullable<TopBarProps['cart']> => {
   const failure = useServiceTexts(useSelector(actor, cart.failure))
   const unread = useSelector(actor, cart.isUnread)
   const unreleased = useSelector(actor, cart.unreleased)
-  const mine = useSelector(actors.purchase, isMine)
+  const unclaimed = useSelector(actors.purchase, isUnclaimed)
+  const elsewhere = useSelector(actors.purchase, isElsewhere)
   const clock = usePurchaseClock(root)
-  const elsewhere = !mine && clock !== null
   const remove = (idFuncion: number) => actor.send({ type: 'line.removed', idFuncion, now: now() })
   return {
     lines,
     total,
     count,
-    busy: busy || (!mine && !elsewhere),
+    busy: busy || unclaimed,
     elsewhere,
     clock,
     checkoutHref: process ? pageUrl.checkout(process.idProcesoDeCompra) : null,

@@ -757,6 +757,14 @@ it('this tab makes the purchase once it owns it', () => {
   ])
 })
 
+it('a purchase that is neither of this tab nor of another waits to be claimed', () => {
+  const seen = all.map((state) => {
+    const snapshot = snapshotAt(purchaseMachine, state, running)
+    return select.isElsewhere(snapshot) ? 'elsewhere' : select.isUnclaimed(snapshot) ? 'unclaimed' : 'mine'
+  })
+  expect(seen).toEqual(['unclaimed', 'elsewhere', 'unclaimed', 'mine', 'mine', 'mine'])
+})
+
 it('says which purchase is being paid', () => {
   expect(all.map((state) => select.paidNow(snapshotAt(purchaseMachine, state, running)))).toEqual([
     null,
