@@ -8,7 +8,7 @@ export interface PageRequest {
   screen: ScreenName
   /** The performance behind a queue-gated page. */
   idFuncion: number | null
-  /** The purchase of a page of the checkout. */
+  /** The purchase that the page's address names. */
   idProcesoDeCompra: string | null
   /** Where a customer who is already logged in leaves the login page for. */
   next: string | null

@@ -13,7 +13,6 @@ import { LoadingOverlay } from '../components/overlay/loading-overlay.tsx'
 import { FormatProvider } from '../i18n/format-context.ts'
 import { useNewsletter } from '../screens/newsletter/use-newsletter.tsx'
 import { useReader } from '../screens/reader/use-reader.tsx'
-import { checkoutPlace } from '../shop/checkout-place.ts'
 import { PageProvider, useServedPage } from '../shop/page-context.ts'
 import type { Arrival } from '../shop/screen-actor.ts'
 import { type Shop, ShopProvider, useShop } from '../shop/shop.ts'
@@ -23,7 +22,7 @@ import { pageHead } from './page-head.ts'
 import { ScreenOutlet, ScreenOutline } from './screens.tsx'
 import { MAIN_ID, Shell } from './shell.tsx'
 import { useBars } from './use-bars.ts'
-import { type Journey, useJourney } from './use-journey.ts'
+import { useJourney } from './use-journey.ts'
 
 export interface AppProps {
   page: Page
@@ -78,7 +77,6 @@ const Pages = () => {
   const isServed = served.url.split('?')[0] === path
   const screen = isServed ? served.screen : route.screen
   const here: ShownScreen = {
-    key: screenKey(journey),
     name: screen,
     arrival: { path, search, params, served: isServed ? served : null, deployment },
   }
@@ -109,7 +107,7 @@ const Pages = () => {
       >
         <Suspense fallback={<LoadingOverlay words={t`Opening the page…`} />}>
           {shown ? (
-            <ScreenOutlet key={shown.key} name={shown.name} arrival={shown.arrival} />
+            <ScreenOutlet key={shown.name} name={shown.name} arrival={shown.arrival} />
           ) : (
             <ScreenOutline name={here.name} arrival={here.arrival}>
               <LoadingOverlay
@@ -124,18 +122,9 @@ const Pages = () => {
 }
 
 interface ShownScreen {
-  key: string
   name: Page['screen']
   arrival: Arrival
 }
-
-/** A screen is new with its address, but a purchase's checkout and confirmation are one. */
-const screenKey = ({ path, search, params, route }: Journey): string =>
-  route.screen === 'boxOffice'
-    ? 'boxOffice'
-    : route.screen === 'checkout'
-      ? `checkout ${checkoutPlace(path, params, search).idProcesoDeCompra}`
-      : `${route.screen} ${path} ${route.screen === 'waiting' ? search : ''}`
 
 const useTitle = (screen: Page['screen'], isServed: boolean) => {
   const { deployment, data, dServidor } = useServedPage()

@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, use } from 'react'
-import type { PerformanceHead } from '../../contract/page.ts'
-import { type ScreenName, screenFolder, textGroupsOf } from '../../contract/page-routes.ts'
+import { isBoxScreen, type ScreenName, screenFolder, textGroupsOf } from '../../contract/page-routes.ts'
 import { withChunkTimeout } from '../components/later-part/chunk-timeout.ts'
 import { addTexts } from '../i18n/catalogues.ts'
 import type { PlainScreenDefinition, ScreenDefinition } from '../shop/screen.ts'
@@ -10,7 +9,6 @@ import type { Arrival } from '../shop/screen-actor.ts'
 import { useShop } from '../shop/shop.ts'
 import { useScreenActor } from '../shop/use-screen-actor.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { usePerformanceHead } from './use-performance-head.ts'
 
 type Definition = ScreenDefinition | PlainScreenDefinition
 
@@ -51,7 +49,11 @@ interface ScreenOutletProps {
 
 /** A screen by its name, or the offer of another try where its code did not load or threw. */
 export const ScreenOutlet = (props: ScreenOutletProps) => (
-  <ScreenBoundary onRetry={() => forgetScreen(props.name)} onReload={() => location.reload()}>
+  <ScreenBoundary
+    address={`${props.arrival.path}?${props.arrival.search}`}
+    onRetry={() => forgetScreen(props.name)}
+    onReload={() => location.reload()}
+  >
     <LoadedScreen {...props} />
   </ScreenBoundary>
 )
@@ -62,35 +64,28 @@ export const ScreenOutline = ({ name, arrival, children }: ScreenOutletProps & {
   return Outline ? <Outline {...arrival}>{children}</Outline> : children
 }
 
+/** A screen is new with its path, unless it says otherwise; the box office is one, whichever its address. */
+const keyOf = (name: ScreenName, { key }: Definition, arrival: Arrival): string =>
+  isBoxScreen(name) ? name : (key?.(arrival) ?? arrival.path)
+
 /** One already loaded renders at once, so that hydration never suspends. */
 const LoadedScreen = ({ name, arrival }: ScreenOutletProps) => {
   const { i18n } = useLingui()
   const definition = use(loadScreen(name, i18n))
   const { root, now } = useShop()
-  const performanceHead = usePerformanceHead(name, arrival)
-  if ('provide' in definition)
-    return <ActorScreen definition={definition} arrival={arrival} performanceHead={performanceHead} />
-  return <definition.Screen {...arrival} performanceHead={performanceHead} root={root} now={now} />
+  const key = keyOf(name, definition, arrival)
+  if ('provide' in definition) return <ActorScreen key={key} definition={definition} arrival={arrival} />
+  return <definition.Screen key={key} {...arrival} root={root} now={now} />
 }
 
 interface ActorScreenProps {
   definition: ScreenDefinition
   arrival: Arrival
-  performanceHead: PerformanceHead | null
 }
 
 /** Runs a screen's machine while the screen is shown, and forwards the events it emits. */
-const ActorScreen = ({ definition, arrival, performanceHead }: ActorScreenProps) => {
+const ActorScreen = ({ definition, arrival }: ActorScreenProps) => {
   const shop = useShop()
   const actor = useScreenActor(definition, arrival)
-  return (
-    <definition.Screen
-      {...arrival}
-      performanceHead={performanceHead}
-      root={shop.root}
-      now={shop.now}
-      newKey={shop.newKey}
-      actor={actor}
-    />
-  )
+  return <definition.Screen {...arrival} root={shop.root} now={shop.now} newKey={shop.newKey} actor={actor} />
 }

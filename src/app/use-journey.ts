@@ -13,7 +13,6 @@ import {
 import type { PageRequest } from '../../machines/navigation/navigation.events.ts'
 import { allowedScreen, isChecking, redirect } from '../../machines/navigation/navigation.selectors.ts'
 import { isSaleAtDesk } from '../../machines/purchase/purchase.selectors.ts'
-import { checkoutPlace } from '../shop/checkout-place.ts'
 import { useServedPage } from '../shop/page-context.ts'
 import { useShop } from '../shop/shop.ts'
 
@@ -47,12 +46,7 @@ const requestOf = (
     access: accessIn(route.access, switches.seatSelectionRequiresLogin),
     screen: route.screen,
     idFuncion: Number.isInteger(id) && id > 0 ? id : null,
-    idProcesoDeCompra:
-      route.screen === 'checkout'
-        ? checkoutPlace(path, params, search).idProcesoDeCompra
-        : route.screen === 'boxOffice'
-          ? query.get('idProcesoDeCompra')
-          : null,
+    idProcesoDeCompra: params['idProcesoDeCompra'] ?? query.get('idProcesoDeCompra'),
     next: isEntryScreen(route.screen) ? (safeNext(query.get('next')) ?? '/') : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorLogic } from 'xstate'
 import type { PageDeployment } from '../../contract/deployment.ts'
-import type { Page, PerformanceHead } from '../../contract/page.ts'
+import type { Page } from '../../contract/page.ts'
 import type { rootMachine } from '../../machines/root/root.machine.ts'
 
 /** What a screen's binding gets: its own actor, already running, the shop's root, and where it stands. */
@@ -11,8 +11,6 @@ export interface ScreenProps<Logic extends AnyActorLogic = AnyActorLogic> {
   deployment: PageDeployment
   path: string
   params: Readonly<Record<string, string>>
-  /** The performance that a login or a queue is for. */
-  performanceHead: PerformanceHead | null
   /** The address's query, without its question mark. */
   search: string
   /** The page of the address as the server rendered it; null after navigating. */

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react'
 import type { AnyStateMachine } from 'xstate'
-import type { ScreenActor } from './screen-actor.ts'
+import type { Arrival, ScreenActor } from './screen-actor.ts'
 import type { OutlineProps, PlainScreenProps, ScreenProps } from './screen-props.ts'
 
 interface Shown<Props> {
   Screen: ComponentType<Props>
   /** What the server may already show of it. */
   Outline?: ComponentType<OutlineProps>
+  /** What its address names: it is a new screen with another. Its path, where this is left out. */
+  key?: (arrival: Arrival) => string
 }
 
 /** A screen: what is shown, and how its machine is bound, started, followed and remembered. */

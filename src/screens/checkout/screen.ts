@@ -60,6 +60,8 @@ export const typing = (idProcesoDeCompra: string) => ({
 export default screen({
   Screen: Checkout,
   Outline: CheckoutOutline,
+  // A purchase's steps and its confirmation are one.
+  key: ({ path, params, search }) => checkoutPlace(path, params, search).idProcesoDeCompra,
   provide: ({ api, payment }, deployment) => {
     payment.machine ??= providePayment(api, deployment)
     // It comes while the ways of delivery are asked for: one of them may need an address.

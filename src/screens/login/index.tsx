@@ -3,13 +3,14 @@ import { useSelector } from '@xstate/react'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import * as select from '../../../machines/session/session.selectors.ts'
 import type { PlainScreenProps } from '../../shop/screen-props.ts'
+import { usePerformanceHead } from '../../shop/use-performance-head.ts'
 import { useHeadInWords } from '../use-head-in-words.ts'
 import { useNext } from '../use-next.ts'
 import { LoginView } from './login-view.tsx'
 
-const Login = ({ root, performanceHead, search }: PlainScreenProps) => {
+const Login = ({ root, search, served }: PlainScreenProps) => {
   const next = useNext(search)
-  const nextLabel = useHeadInWords(performanceHead)
+  const nextLabel = useHeadInWords(usePerformanceHead('login', { search, served }))
   const { t } = useLingui()
   const session = root.getSnapshot().children.session!
   const busy = useSelector(session, select.isBusy)

@@ -4,10 +4,11 @@ import { pageUrl } from '../../../contract/page-routes.ts'
 import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
 import * as select from '../../../machines/recovery/recovery.selectors.ts'
 import type { ScreenProps } from '../../shop/screen-props.ts'
+import { usePerformanceHead } from '../../shop/use-performance-head.ts'
 import { useNext } from '../use-next.ts'
 import { RecoverView } from './recover-view.tsx'
 
-const Recover = ({ actor, performanceHead, search }: ScreenProps<typeof recoveryMachine>) => {
+const Recover = ({ actor, search, served }: ScreenProps<typeof recoveryMachine>) => {
   const { t } = useLingui()
   const next = useNext(search)
   const busy = useSelector(actor, select.isBusy)
@@ -20,7 +21,7 @@ const Recover = ({ actor, performanceHead, search }: ScreenProps<typeof recovery
   return (
     <RecoverView
       dataState={busy ? 'busy' : step}
-      head={performanceHead}
+      head={usePerformanceHead('recover', { search, served })}
       loginHref={pageUrl.login(next)}
       step={step}
       email={useSelector(actor, select.email)}

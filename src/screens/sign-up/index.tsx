@@ -8,10 +8,11 @@ import type { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts
 import * as select from '../../../machines/sign-up/sign-up.selectors.ts'
 import type { TypedValues } from '../../forms/sign-up-values.ts'
 import type { ScreenProps } from '../../shop/screen-props.ts'
+import { usePerformanceHead } from '../../shop/use-performance-head.ts'
 import { useNext } from '../use-next.ts'
 import { SignUpView } from './sign-up-view.tsx'
 
-const SignUp = ({ actor, deployment, now, performanceHead, search }: ScreenProps<typeof signUpMachine>) => {
+const SignUp = ({ actor, deployment, now, search, served }: ScreenProps<typeof signUpMachine>) => {
   const { t } = useLingui()
   const next = useNext(search)
   const busy = useSelector(actor, select.isBusy)
@@ -31,7 +32,7 @@ const SignUp = ({ actor, deployment, now, performanceHead, search }: ScreenProps
   return (
     <SignUpView
       dataState={busy ? 'busy' : 'idle'}
-      head={performanceHead}
+      head={usePerformanceHead('signUp', { search, served })}
       loginHref={pageUrl.login(next)}
       termsHref={pathOfDocument(deployment.termsDocumentId)}
       termsRequired={switches.signUpTermsRequired}

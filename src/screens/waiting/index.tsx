@@ -3,11 +3,12 @@ import { useSelector } from '@xstate/react'
 import type { waitingRoomMachine } from '../../../machines/waiting-room/waiting-room.machine.ts'
 import * as select from '../../../machines/waiting-room/waiting-room.selectors.ts'
 import type { ScreenProps } from '../../shop/screen-props.ts'
+import { usePerformanceHead } from '../../shop/use-performance-head.ts'
 import { useHeadInWords } from '../use-head-in-words.ts'
 import { WaitingView } from './waiting-view.tsx'
 
-const Waiting = ({ actor, performanceHead }: ScreenProps<typeof waitingRoomMachine>) => {
-  const showName = useHeadInWords(performanceHead)
+const Waiting = ({ actor, search, served }: ScreenProps<typeof waitingRoomMachine>) => {
+  const showName = useHeadInWords(usePerformanceHead('waiting', { search, served }))
   const { t } = useLingui()
   const position = useSelector(actor, select.position)
   const estimateSeconds = useSelector(actor, select.estimatedSeconds)

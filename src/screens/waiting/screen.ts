@@ -5,6 +5,7 @@ import Waiting from './index.tsx'
 
 export default screen({
   Screen: Waiting,
+  key: ({ search }) => search,
   provide: ({ api }) => waitingRoomMachine.provide({ actors: { askTurn: askTurn(api) } }),
   input: ({ search }) => ({ idFuncion: Number(new URLSearchParams(search).get('idFuncion') ?? 0) }),
 })

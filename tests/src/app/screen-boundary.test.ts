@@ -20,15 +20,17 @@ afterAll(() => renderer.close())
 /** A boundary without a page: the test calls what React would call when the screen throws. */
 const boundaryAround = (screen: string) => {
   const calls = { onRetry: vi.fn(), onReload: vi.fn() }
-  const boundary = new ScreenBoundary({ children: screen, ...calls })
-  const change = (state: { failed: boolean }) => {
-    boundary.state = state
+  const boundary = new ScreenBoundary({ address: '/one', children: screen, ...calls })
+  const change = (state: object | null) => {
+    boundary.state = { ...boundary.state, ...state }
   }
   boundary.setState = change as typeof boundary.setState
   return {
     ...calls,
     boundary,
     fail: () => change(ScreenBoundary.getDerivedStateFromError()),
+    open: (address: string) =>
+      change(ScreenBoundary.getDerivedStateFromProps({ ...boundary.props, address }, boundary.state)),
     press: () => (boundary.render() as { props: UnavailableProps }).props.onRetry(),
   }
 }
@@ -58,4 +60,19 @@ test('the second retry reloads the page', () => {
   press()
   expect(onReload).toHaveBeenCalledOnce()
   expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('what failed at one address is shown at another, where a retry renders it in place', () => {
+  const { boundary, fail, open, press, onRetry, onReload } = boundaryAround('the screen')
+  fail()
+  press()
+  fail()
+  open('/one')
+  expect(boundary.render()).toMatchObject({ type: Unavailable })
+  open('/two')
+  expect(boundary.render()).toBe('the screen')
+  fail()
+  press()
+  expect(onRetry).toHaveBeenCalledTimes(2)
+  expect(onReload).not.toHaveBeenCalled()
 })
