@@ -5,16 +5,13 @@ import type { purchaseMachine } from './purchase.machine.ts'
 export const isSaleAtDesk = (snapshot: SnapshotFrom<typeof purchaseMachine>): boolean =>
   snapshot.hasTag('owner') && snapshot.context.ctProcess === 'BOX'
 
-/** This tab makes the purchase: it alone changes it. */
-export const isMine = (snapshot: SnapshotFrom<typeof purchaseMachine>): boolean => snapshot.hasTag('owner')
-
 /** Another tab makes the purchase: this one only shows it. */
 export const isElsewhere = (snapshot: SnapshotFrom<typeof purchaseMachine>): boolean =>
   snapshot.matches('elsewhere')
 
 /** Which tab makes the purchase is not known yet: nothing of its cart is changed meanwhile. */
 export const isUnclaimed = (snapshot: SnapshotFrom<typeof purchaseMachine>): boolean =>
-  !isMine(snapshot) && !isElsewhere(snapshot)
+  !snapshot.hasTag('owner') && !isElsewhere(snapshot)
 
 /** The payment under way; undefined where there is none. */
 export const paymentActor = ({ children }: SnapshotFrom<typeof purchaseMachine>) => children.payment

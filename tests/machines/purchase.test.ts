@@ -746,17 +746,6 @@ describe('what the root sends', () => {
   })
 })
 
-it('this tab makes the purchase once it owns it', () => {
-  expect(all.map((state) => select.isMine(snapshotAt(purchaseMachine, state, running)))).toEqual([
-    false,
-    false,
-    false,
-    true,
-    true,
-    true,
-  ])
-})
-
 it('a purchase that is neither of this tab nor of another waits to be claimed', () => {
   const seen = all.map((state) => {
     const snapshot = snapshotAt(purchaseMachine, state, running)
