@@ -92,7 +92,7 @@ test('a selector does not take the snapshot of another machine', () => {
 test('selectors say when there is nothing', () => {
   expectTypeOf<typeof session.user>().returns.toEqualTypeOf<User | null>()
   expectTypeOf<typeof root.notice>().returns.toEqualTypeOf<RaisedNotice | null>()
-  expectTypeOf<typeof purchase.isMine>().returns.toEqualTypeOf<boolean>()
+  expectTypeOf<typeof purchase.isElsewhere>().returns.toEqualTypeOf<boolean>()
   expectTypeOf<typeof checkout.payment>().returns.toEqualTypeOf<PaymentOutcome | null>()
   expectTypeOf<typeof purchaseTimer.clockText>().returns.toEqualTypeOf<string | null>()
 })
