@@ -354,6 +354,7 @@ const model: BrowserModel = {
       await expect(chosenTitle(context)).not.toHaveText(context.says('Nothing chosen yet'))
       await expect(context.visitor.performance.continueButton).toBeVisible()
     },
+    reserving: 'The programme’s own shop lets nobody reserve without paying: reservation.spec.ts shows it.',
     'choosing.proposal.none': (context) => expect(context.visitor.performance.proposed).toHaveCount(0),
     'choosing.proposal.proposing': 'Seats are found at once.',
     'choosing.proposal.proposed': (context) =>
@@ -379,10 +380,14 @@ const model: BrowserModel = {
       reason:
         'The page reads what the tab remembers before it has a machine to reload: choice.spec.ts does it.',
     },
-    {
-      transition: 'seat-holding.choosing|reservation.lost|0',
+    ...[
+      'seat-holding.reserving|reservation.lost|0',
+      'seat-holding.choosing.places.chosen|reservation.requested|0',
+      'seat-holding.reserving|reservation.closed|0',
+    ].map((transition) => ({
+      transition,
       reason: 'The programme’s own shop lets nobody reserve without paying: reservation.spec.ts does it.',
-    },
+    })),
     {
       transition: 'seat-holding.choosing.places.chosen|always|1',
       reason:

@@ -31,6 +31,7 @@ const input: SeatHoldingInput = {
   idProcesoDeCompra: null,
   isLoggedIn: true,
   wanted: null,
+  reservesSeats: true,
 }
 
 export const cases: MachineCases<typeof seatHoldingMachine> = {
@@ -75,6 +76,8 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
     failed('holdPlaces'),
     { type: 'conflict.acknowledged' },
     { type: 'failure.read' },
+    { type: 'reservation.requested', isBuying: false },
+    { type: 'reservation.closed' },
     { type: 'reservation.lost' },
     done('holdGroup', accepted(held(true))),
     done('holdGroup', accepted(held(false))),

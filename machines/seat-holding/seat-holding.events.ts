@@ -25,6 +25,9 @@ export type SeatHoldingEvent =
   | ({ type: 'group.requested' } & GroupRequest & AttemptKey)
   | { type: 'conflict.acknowledged' }
   | { type: 'failure.read' }
+  /** `isBuying`: a purchase is under way, in this tab or another. */
+  | { type: 'reservation.requested'; isBuying: boolean }
+  | { type: 'reservation.closed' }
   | { type: 'reservation.lost' }
   | { type: 'assigned.kept' }
   | ({ type: 'assigned.refused' } & AttemptKey)

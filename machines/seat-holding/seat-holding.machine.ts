@@ -56,11 +56,6 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
         'seat.promotion.set': { actions: { type: 'setSeatPromotion', params: ({ event }) => event } },
         'quantity.promotion.set': { actions: { type: 'setQuantityPromotion', params: ({ event }) => event } },
         'failure.read': { actions: 'clearFailure' },
-        'reservation.lost': {
-          target: 'loading',
-          actions: 'clearLoaded',
-          description: 'The plan still shows them free: it is read again, and says which they are.',
-        },
       },
       states: {
         places: {
@@ -117,6 +112,10 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
                     actions: ['clearFailure', { type: 'startHold', params: ({ event }) => event }],
                   },
                 ],
+                'reservation.requested': {
+                  guard: { type: 'mayReserve', params: ({ event }) => event },
+                  target: '#seat-holding.reserving',
+                },
               },
               meta: { title: 'seat-holding.choosing.places.chosen' },
             },
@@ -198,6 +197,18 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
         },
       },
       meta: { title: 'seat-holding.choosing' },
+    },
+    reserving: {
+      description: 'The customer is asked whether to reserve the chosen seats without paying.',
+      on: {
+        'reservation.closed': { target: 'choosing' },
+        'reservation.lost': {
+          target: 'loading',
+          actions: 'clearLoaded',
+          description: 'The plan still shows them free: it is read again, and says which they are.',
+        },
+      },
+      meta: { title: 'seat-holding.reserving' },
     },
     holding: {
       description: 'The server is asked to hold the chosen places, all or none.',
@@ -376,6 +387,8 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       'group.requested': 'The customer asks for as many other places instead of the lost ones.',
       'conflict.acknowledged': 'The customer has read which places were lost.',
       'failure.read': 'The customer has read what failed.',
+      'reservation.requested': 'The customer wants to reserve the chosen seats without paying.',
+      'reservation.closed': 'The customer goes on choosing.',
       'reservation.lost': 'Seats that were to be reserved without paying were taken by somebody else.',
       'assigned.kept': 'The customer keeps the places that the server assigned.',
       'assigned.refused': 'The customer does not want the places that the server assigned.',
@@ -392,6 +405,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
     delays: { refreshStep: 'eight seconds' },
     guards: {
       isVisitor: 'Is nobody logged in? They log in first, and come back.',
+      mayReserve: 'May the customer reserve these places without paying?',
       isAccepted: 'Does the server accept?',
       isConflict: 'Did somebody else take a place?',
       isTogether: 'Are the places together?',

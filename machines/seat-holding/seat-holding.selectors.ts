@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Availability, Performance, PlanLayout } from '../../contract/index.ts'
+import type { Availability, BookedChoice, Performance, PlanLayout } from '../../contract/index.ts'
 import { memoised } from '../memoised.ts'
 import type { Failure } from '../outcome.ts'
 import { type Choice, maximumOf, placesOf } from './choice.ts'
@@ -46,6 +46,22 @@ export const limit = memoised((context: SeatHoldingContext) => ({
 
 /** Somebody is logged in: what is chosen may be held. */
 export const isLoggedIn = ({ context }: Snapshot): boolean => context.isLoggedIn
+
+/** The chosen places may be reserved without paying. */
+export const mayReserve = (snapshot: Snapshot, isBuying: boolean): boolean =>
+  snapshot.can({ type: 'reservation.requested', isBuying })
+
+/** The seats that the customer is asked whether to reserve; null while they are not asked. */
+export const reserving = (snapshot: Snapshot): BookedChoice | null =>
+  snapshot.matches('reserving') ? seatsAlone(snapshot) : null
+
+const seatsAlone = memoised(
+  ({ idFuncion, seats }: SeatHoldingContext): BookedChoice => ({
+    idFuncion,
+    aPosicion: seats.map(({ idPosicion }) => ({ idPosicion })),
+    aSector: [],
+  }),
+)
 
 /** The key of a hold that a visitor asked for, to be remembered until they are logged in; null for none. */
 export const wanted = ({ context }: Snapshot): string | null => context.wanted

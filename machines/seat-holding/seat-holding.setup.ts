@@ -33,9 +33,11 @@ export interface SeatHoldingInput {
   isLoggedIn: boolean
   /** The key of a hold that a visitor asked for: it is made once they come back logged in. */
   wanted: string | null
+  /** The shop lets customers reserve seats without paying. */
+  reservesSeats?: boolean
 }
 
-export type LoadPerformanceInput = Omit<SeatHoldingInput, 'isLoggedIn' | 'wanted'>
+export type LoadPerformanceInput = Omit<SeatHoldingInput, 'isLoggedIn' | 'wanted' | 'reservesSeats'>
 
 interface HoldAttempt extends AttemptKey {
   idFuncion: number
@@ -89,6 +91,9 @@ export const seatHoldingSetup = setup({
     isAccepted,
     isVisitor: ({ context }) => !context.isLoggedIn,
     isWanted: ({ context }) => context.isLoggedIn && context.wanted !== null,
+    /** Seats alone, as section 5 has it, for who is logged in; a purchase under way is gone on with. */
+    mayReserve: ({ context }, { isBuying }: { isBuying: boolean }) =>
+      context.reservesSeats === true && context.isLoggedIn && !isBuying && context.quantities.length === 0,
     isConflict: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.code === 'POSICIONES_OCUPADAS',
     isTogether: (_, outcome: Outcome<HoldResult>) => outcome.ok && outcome.data.lContiguas,
     isApart: (_, outcome: Outcome<HoldResult>) => outcome.ok && !outcome.data.lContiguas,

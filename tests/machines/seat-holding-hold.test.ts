@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import { seatHoldingMachine } from '../../machines/seat-holding/seat-holding.machine.ts'
+import { mayReserve, reserving } from '../../machines/seat-holding/seat-holding.selectors.ts'
 import type { SeatHoldingContext } from '../../machines/seat-holding/seat-holding.setup.ts'
+import { snapshotAt } from './support/expectations.ts'
 import {
   afterHold,
   asked,
   choosing,
   chosen,
   following,
+  fresh,
   held,
   loaded,
   on,
@@ -197,9 +201,51 @@ describe('holding', () => {
   })
 })
 
+describe('reserving without paying', () => {
+  const request = { type: 'reservation.requested', isBuying: false } as const
+  const reservable = { ...chosen, quantities: [], reservesSeats: true }
+
+  it('asks who is logged in, for the seats that are chosen, until they go on choosing', () => {
+    const asking = following(choosing('chosen'), request, reservable)
+    const snapshot = snapshotAt(seatHoldingMachine, 'reserving', { ...fresh, ...reservable })
+    expect(asking.react({ type: 'reservation.closed' })).toEqual({
+      state: choosing('chosen'),
+      changed: {},
+      effects: [readsAgainLater],
+    })
+    expect(on(choosing('chosen'), request, reservable)).toEqual({
+      state: 'reserving',
+      changed: {},
+      effects: [],
+    })
+    expect(reserving(snapshot)).toEqual({
+      idFuncion: 7,
+      aPosicion: [{ idPosicion: 'A-1' }, { idPosicion: 'A-2' }],
+      aSector: [],
+    })
+  })
+
+  it.each([
+    ['by a visitor', { isLoggedIn: false }, false],
+    ['where the shop lets nobody', { reservesSeats: false }, false],
+    ['with places that are sold by quantity', { quantities: [standingFor(1)] }, false],
+    ['while a purchase is under way', {}, true],
+  ])('is refused %s', (_title, change, isBuying) => {
+    const before = { ...reservable, ...change }
+    const snapshot = snapshotAt(seatHoldingMachine, choosing('chosen'), { ...fresh, ...before })
+    expect(mayReserve(snapshot, isBuying)).toBe(false)
+    expect(reserving(snapshot)).toBe(null)
+    expect(on(choosing('chosen'), { ...request, isBuying }, before)).toEqual({
+      state: choosing('chosen'),
+      changed: {},
+      effects: [],
+    })
+  })
+})
+
 it('begins anew, as after a reload, where seats that were to be reserved are lost', () => {
   const before = { ...chosen, limitReached: true, key: 'k-1' }
-  expect(on(choosing('chosen'), { type: 'reservation.lost' }, before)).toEqual({
+  expect(on('reserving', { type: 'reservation.lost' }, before)).toEqual({
     state: 'loading',
     changed: { loaded: null, seats: [], quantities: [], limitReached: false, key: null },
     effects: [{ start: 'loadPerformance', input: { ...asked, idProcesoDeCompra: 'p-1' } }],

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { PerformanceSummary } from '../../../contract/entities/billboard.ts'
-import type { BookedChoice } from '../../../contract/entities/booking.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import type { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
 import * as select from '../../../machines/seat-holding/seat-holding.selectors.ts'
@@ -13,12 +12,7 @@ import { noticeOf } from './notice-of.ts'
 import { PerformanceOutline } from './performance-outline.tsx'
 import { PerformanceView, type PlaceRef } from './performance-view.tsx'
 
-interface PerformanceProps extends ScreenProps<typeof seatHoldingMachine> {
-  /** Where seats may be reserved without paying. */
-  onReserve?: (choice: BookedChoice) => void
-}
-
-const Performance = (props: PerformanceProps) => {
+const Performance = (props: ScreenProps<typeof seatHoldingMachine>) => {
   const { actor, root, deployment, newKey, params, served } = props
   const performance = useServiceTexts(useSelector(actor, select.performance))
   const layout = useServiceTexts(useSelector(actor, select.layout))
@@ -37,7 +31,8 @@ const Performance = (props: PerformanceProps) => {
   const unavailable = useSelector(actor, select.isUnavailable)
   const missing = useSelector(actor, select.isMissing)
   const clock = usePurchaseClock(root)
-  const isLoggedIn = useSelector(actor, select.isLoggedIn)
+  const isBuying = clock !== null
+  const mayReserve = useSelector(actor, (snapshot) => select.mayReserve(snapshot, isBuying))
   // A call that failed is said by the shop's dialog, once; that nothing came, by the page in its place.
   const words = failure?.kind === 'refused' ? failure.message : undefined
 
@@ -55,10 +50,6 @@ const Performance = (props: PerformanceProps) => {
     'idPosicion' in place
       ? actor.send({ type: 'seat.toggled', idPosicion: place.idPosicion })
       : actor.send({ type: 'quantity.set', idSector: place.idSector, nCantidad: 0 })
-  // Seats alone, as section 5 has it, for who is logged in; a purchase under way is gone on with.
-  const seats = places.flatMap(({ idPosicion }) => (idPosicion === null ? [] : [{ idPosicion }]))
-  const mayReserve = props.onReserve !== undefined && isLoggedIn && !clock && seats.length === places.length
-  const reserve = () => props.onReserve?.({ idFuncion: performance.idFuncion, aPosicion: seats, aSector: [] })
   return (
     <PerformanceView
       performance={performance}
@@ -86,7 +77,7 @@ const Performance = (props: PerformanceProps) => {
       onSetPromotion={setPromotion}
       onRemove={remove}
       onContinue={() => actor.send({ type: 'hold.requested', key: newKey() })}
-      {...(mayReserve && { onReserve: reserve })}
+      {...(mayReserve && { onReserve: () => actor.send({ type: 'reservation.requested', isBuying }) })}
       onAcknowledge={() => actor.send({ type: lost ? 'conflict.acknowledged' : 'failure.read' })}
       onFindInstead={() =>
         instead && actor.send({ type: 'group.requested', ...instead, idPromocion: null, key: newKey() })

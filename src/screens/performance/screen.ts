@@ -53,7 +53,7 @@ export default screen({
         releasePlaces: holdPlaces(api),
       },
     }),
-  input: ({ params, search }, { actors, memory }) => {
+  input: ({ params, search, deployment }, { actors, memory }) => {
     const idFuncion = Number(params['id'] ?? new URLSearchParams(search).get('idFuncion') ?? 0)
     return {
       idFuncion,
@@ -61,6 +61,7 @@ export default screen({
       ctProcess: 'CART' as const,
       isLoggedIn: user(actors.session.getSnapshot()) !== null,
       wanted: wantedBefore(memory, idFuncion),
+      reservesSeats: deployment.switches.seatedReservation,
       idProcesoDeCompra: actors.cart.getSnapshot().context.idProcesoDeCompra ?? null,
     }
   },
