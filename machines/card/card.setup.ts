@@ -4,6 +4,7 @@ import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
   isAccepted,
+  known,
   type Outcome,
   refusalOf,
   transportFailure,
@@ -125,7 +126,7 @@ export const cardSetup = setup({
     notifyProcess: sendParent(
       (_, outcome: Outcome<PurchaseProcess>): CardReport => ({
         type: 'process.changed',
-        process: (outcome as { data: PurchaseProcess }).data,
+        process: known(outcome.ok ? outcome.data : null),
       }),
     ),
   },

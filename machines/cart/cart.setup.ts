@@ -4,6 +4,7 @@ import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
   isAccepted,
+  known,
   type Outcome,
   refusalOf,
   transportFailure,
@@ -78,7 +79,7 @@ export const cartSetup = setup({
     notifyRefreshed: sendParent(
       ({ context }): CartReport => ({
         type: 'process.refreshed',
-        process: context.process as PurchaseProcess,
+        process: known(context.process),
       }),
     ),
     notifyPaid: sendParent(

@@ -1,4 +1,4 @@
-import type { CheckoutEvent } from './checkout.events.ts'
+import { assertEvent } from 'xstate'
 import { checkoutSetup } from './checkout.setup.ts'
 
 /** The step `data` of the checkout: who buys. */
@@ -31,10 +31,10 @@ export const additionalData = checkoutSetup.createStateConfig({
       invoke: {
         id: 'saveBuyerData',
         src: 'saveBuyerData',
-        input: ({ context, event }) => ({
-          idProcesoDeCompra: context.idProcesoDeCompra,
-          buyer: (event as Extract<CheckoutEvent, { type: 'buyer.submitted' }>).buyer,
-        }),
+        input: ({ context: { idProcesoDeCompra }, event }) => {
+          assertEvent(event, 'buyer.submitted')
+          return { idProcesoDeCompra, buyer: event.buyer }
+        },
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

@@ -16,6 +16,7 @@ import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
   isAccepted,
+  known,
   type Outcome,
   refusalOf,
   transportFailure,
@@ -239,13 +240,13 @@ export const checkoutSetup = setup({
     sendProcess: emit(
       ({ context }): CheckoutEmitted => ({
         type: 'process.changed',
-        process: context.process as PurchaseProcess,
+        process: known(context.process),
       }),
     ),
     sendResumed: emit(
       ({ context }): CheckoutEmitted => ({
         type: 'purchase.resumed',
-        process: context.process as PurchaseProcess,
+        process: known(context.process),
       }),
     ),
     setAttempt: assign((_, { key }: { key: string }) => ({ attemptKey: key, failure: null })),

@@ -9,7 +9,7 @@ import type {
 import type { CartEvent } from '../cart/cart.events.ts'
 import type { cartMachine } from '../cart/cart.machine.ts'
 import type { ChartMeta } from '../chart-meta.ts'
-import { unboundMachine } from '../outcome.ts'
+import { known, unboundMachine } from '../outcome.ts'
 import type { PaymentEnd, PaymentEvent, PaymentOrder } from '../payment/payment.events.ts'
 import type { paymentMachine } from '../payment/payment.machine.ts'
 import type { PurchaseTimerEvent } from '../purchase-timer/purchase-timer.events.ts'
@@ -138,9 +138,7 @@ export const purchaseSetup = setup({
       enqueue.sendTo('cart', { type: 'process.changed', process } satisfies CartEvent)
       enqueue.sendTo('tabOwnership', claimOf(claimed, now))
     }),
-    claimAgain: sendTo('tabOwnership', ({ context: { claimed, now } }) =>
-      claimOf(claimed as OwnedProcess, now),
-    ),
+    claimAgain: sendTo('tabOwnership', ({ context: { claimed, now } }) => claimOf(known(claimed), now)),
     /** The clock runs by the record; the tab that owns it ends the purchase when it is past. */
     followRecord: enqueueActions(({ enqueue, context }, { record, mine = true }: ClaimedRecord) => {
       const { idProcesoDeCompra, ctProcess, idFuncion, dMaxima } = record

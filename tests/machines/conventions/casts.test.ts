@@ -11,11 +11,6 @@ const LEFT = new Map([
     'box-sale/box-sale.setup.ts',
     ['context.charged as PurchaseProcess', 'charged as PurchaseProcess', 'context.print as BoxPrint'],
   ],
-  ['card/card.setup.ts', ['outcome as { data: PurchaseProcess }']],
-  ['cart/cart.setup.ts', ['context.process as PurchaseProcess']],
-  ['checkout/checkout.data.state.ts', ["event as Extract<CheckoutEvent, { type: 'buyer.submitted' }>"]],
-  ['checkout/checkout.setup.ts', ['context.process as PurchaseProcess']],
-  ['purchase/purchase.setup.ts', ['claimed as OwnedProcess']],
 ])
 
 /** The casts of a file; neither `as const` nor the types of a setup, `{} as Context`. */
