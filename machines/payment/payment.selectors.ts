@@ -56,8 +56,8 @@ export const attempt = ({ context }: Snapshot): number => context.attempt
 /** What the server has said of the payment; null until it has said anything. */
 export const payment = ({ context }: Snapshot): PaymentOutcome | null => context.payment
 
-/** The server broke while it was asked to charge, rather than the network. */
-export const hasServerFailed = ({ context }: Snapshot): boolean => context.failure?.kind === 'refused'
+/** The server answered, and did not charge: it broke, or refused for another reason. The network did not fail. */
+export const hasServerRefused = ({ context }: Snapshot): boolean => context.failure?.kind === 'refused'
 
 /** Nobody knows yet whether the money was taken: the server is asked. */
 export const isAsked = (snapshot: Snapshot): boolean => snapshot.matches('asking')

@@ -152,8 +152,8 @@ describe('the values of a payment', () => {
     const failure = { kind: 'refused', code: 'ERROR_INTERNO', message: '' } as const
     expect([select.attempt(snapshot), select.payment(snapshot)]).toEqual([3, payment('PROCESANDO')])
     expect([
-      select.hasServerFailed(paymentAt('unsent', { failure })),
-      select.hasServerFailed(paymentAt('unsent')),
+      select.hasServerRefused(paymentAt('unsent', { failure })),
+      select.hasServerRefused(paymentAt('unsent')),
     ]).toEqual([true, false])
   })
 

@@ -32,7 +32,7 @@ export const ConfirmationBinding = ({
 }: ConfirmationBindingProps) => {
   const attempt = useSelector(payment, (snapshot) => (snapshot ? payments.attempt(snapshot) : 1))
   const asked = useSelector(payment, (snapshot) => (snapshot ? payments.payment(snapshot) : null))
-  const serverFailed = useSelector(payment, (snapshot) => snapshot && payments.hasServerFailed(snapshot))
+  const serverRefused = useSelector(payment, (snapshot) => snapshot && payments.hasServerRefused(snapshot))
   const mayLeave = useSelector(payment, (snapshot) => snapshot?.can({ type: 'payment.left' }))
   const order = useServiceTexts(useSelector(actor, select.order))
   const ended = useSelector(actor, select.payment)
@@ -40,7 +40,7 @@ export const ConfirmationBinding = ({
   const process = useServiceTexts(useSelector(actor, select.process))
   const download = useSelector(actor, select.downloadStatus)
   const attempts = deployment.limits.verificationAttempts
-  const cause = serverFailed ? 'server' : isOffline() ? 'offline' : 'lost'
+  const cause = serverRefused ? 'server' : isOffline() ? 'offline' : 'lost'
 
   // Every kind has its line and is shown as itself: anything else is a type error.
   const confirmations: { [Kind in ConfirmationKind]: () => Extract<Confirmation, { kind: Kind }> | null } = {
