@@ -1,6 +1,6 @@
 import { pageUrl } from '../contract/page-routes.ts'
 import type { BookingsEmitted, BookingsEvent } from './bookings/bookings.events.ts'
-import type { BoxOfficeEmitted, BoxOfficeEvent } from './box-office/box-office.events.ts'
+import type { BoxOfficeEmitted } from './box-office/box-office.events.ts'
 import type { BoxSaleEmitted, BoxSaleEvent } from './box-sale/box-sale.events.ts'
 import type { CardEmitted } from './card/card.events.ts'
 import type { CartEvent } from './cart/cart.events.ts'
@@ -34,7 +34,6 @@ interface Emitted {
 /** What each receiver of a wire understands. */
 interface Received {
   bookings: BookingsEvent
-  'box-office': BoxOfficeEvent
   'box-sale': BoxSaleEvent
   cart: CartEvent
   checkout: CheckoutEvent
@@ -100,12 +99,17 @@ export const wires: {
       { to: 'purchase', as: 'session.ended' },
       { to: 'session', as: 'session.closedElsewhere' },
     ],
+    'desk.cleared': [
+      {
+        to: 'navigation',
+        as: 'page.opened',
+        with: ({ idFuncion }) => (idFuncion === null ? null : { path: pageUrl.boxOffice(idFuncion) }),
+      },
+    ],
   },
   'box-sale': {
     'purchase.resumed': [{ to: 'purchase' }],
     'payment.submitted': [{ to: 'purchase' }],
-    'sale.printed': [{ to: 'box-office' }],
-    'sale.finished': [{ to: 'box-office' }],
   },
   card: { 'card.page.submitted': [{ to: 'page' }] },
   checkout: {

@@ -22,6 +22,18 @@ export const rememberClerk = async ({ page, shop }: TestContext): Promise<void> 
   )
 }
 
+/** The box office, where no performance is open. Nothing goes to a printer. */
+export const openDeskAtNothing = async (context: TestContext): Promise<void> => {
+  await deskOf(context).countPrints()
+  await context.goto('/boleteria')
+}
+
+/** Opens the performance of standing places from the list. */
+export const openStanding = async (context: TestContext): Promise<void> => {
+  const { idFuncion } = await standing(context)
+  await context.page.locator(`.bo-days a[href$="idFuncion=${idFuncion}"]`).click()
+}
+
 /** The box office at a performance of standing places. Nothing goes to a printer. */
 export const openDesk = async (context: TestContext): Promise<void> => {
   const { idFuncion } = await standing(context)

@@ -1,10 +1,20 @@
 import { expect } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { BoxDesk, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/box-office/box-office.cases.ts'
+import type { BoxOfficeContext } from '../../machines/box-office/box-office.setup.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { STAFF } from '../support/clerk.ts'
-import { deskOf, openDesk, prepareShift, rememberClerk, takePlace } from './box-fixture.ts'
+import {
+  deskOf,
+  openDesk,
+  openDeskAtNothing,
+  openStanding,
+  prepareShift,
+  rememberClerk,
+  takePlace,
+} from './box-fixture.ts'
 import { logOutElsewhere } from './other-tab.ts'
 
 const press = (english: string) => (context: TestContext) => deskOf(context).button(english).click()
@@ -30,6 +40,9 @@ const isOpening = ({ page, says }: TestContext) =>
       .first(),
   ).toBeVisible()
 
+/** There are places to sell. */
+const isOpen = ({ context }: AnyMachineSnapshot) => (context as BoxOfficeContext).idFuncion !== null
+
 const model: BrowserModel = {
   machine: 'box-office',
   setups: [
@@ -38,7 +51,7 @@ const model: BrowserModel = {
       input: cases.input,
       async open(context) {
         await prepareShift(context)
-        await openDesk(context)
+        await openDeskAtNothing(context)
       },
     },
     {
@@ -109,11 +122,15 @@ const model: BrowserModel = {
     },
     // The login of the sale is gone: the page opens the next one.
     'sale.lost': {
-      when: (_, snapshot) => snapshot.matches({ selling: 'idle' }),
+      when: (_, snapshot) => snapshot.matches({ serving: { selling: 'idle' } }),
       act: logOutElsewhere,
     },
+    'performance.opened': {
+      when: (_, snapshot) => snapshot.matches({ serving: { selling: 'idle' } }),
+      act: openStanding,
+    },
     'sale.finished': {
-      when: (_, snapshot) => snapshot.matches({ selling: 'idle' }),
+      when: (_, snapshot) => snapshot.matches({ serving: { selling: 'idle' } }) && isOpen(snapshot),
       async act(context) {
         const next = deskOf(context).button('Next sale')
         if (await next.isVisible()) return next.click()
@@ -123,7 +140,7 @@ const model: BrowserModel = {
     },
     'sale.printed': {
       // What is printed again is asked by the same call: the network cannot answer the sale's alone.
-      when: (_, snapshot) => !snapshot.matches({ selling: 'reprinting' }),
+      when: (_, snapshot) => !snapshot.matches({ serving: { selling: 'reprinting' } }) && isOpen(snapshot),
       once: true,
       async act(context) {
         await takePlace(context)
@@ -160,7 +177,7 @@ const model: BrowserModel = {
       await dialog.getByRole('button', { name: context.says('Cancel the sale') }).click()
     },
     'count.requested': {
-      when: (_, snapshot) => snapshot.matches({ selling: 'idle' }),
+      when: (_, snapshot) => snapshot.matches({ serving: { selling: 'idle' } }),
       act: press('Close shift'),
     },
     'count.dismissed': press('Go on selling'),
@@ -180,11 +197,12 @@ const model: BrowserModel = {
       expect(page.getByRole('heading', { name: says('Open a shift') })).toBeVisible(),
     openingShift: (context) =>
       expect(deskOf(context).button('Open shift')).toHaveAttribute('aria-disabled', 'true'),
-    preparing: isOpening,
-    selling: isSelling,
-    'selling.asking': (context) =>
+    serving: 'Its states say what is shown.',
+    'serving.preparing': isOpening,
+    'serving.selling': isSelling,
+    'serving.selling.asking': (context) =>
       expect(dialogOf(context).getByRole('button', { name: context.says('Cancel the sale') })).toBeVisible(),
-    'selling.cancelling': (context) =>
+    'serving.selling.cancelling': (context) =>
       expect(dialogOf(context).getByRole('button', { name: context.says('Cancelling…') })).toBeVisible(),
     counting: ({ page, says }) =>
       expect(page.getByRole('heading', { name: says('Close the shift') })).toBeVisible(),

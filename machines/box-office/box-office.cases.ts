@@ -22,8 +22,8 @@ const login = {
 }
 
 export const cases: MachineCases<typeof boxOfficeMachine> = {
-  input: { token: null },
-  moreInputs: [{ token: 'personal-1' }],
+  input: { token: null, idFuncion: null },
+  moreInputs: [{ token: 'personal-1', idFuncion: 7 }],
   events: [
     { type: 'login.submitted', credentials: { cUsuario: 'ana', cClave: 'Boleteria26' } },
     done('logIn', accepted(login)),
@@ -44,6 +44,7 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     done('prepareSale', refused('NO_AUTORIZADO')),
     done('prepareSale', refused('SOBRECARGA')),
     failed('prepareSale'),
+    { type: 'performance.opened', idFuncion: 7 },
     { type: 'sale.finished' },
     { type: 'print.requested', idProcesoDeCompra: 'p-1' },
     done('printSale', accepted(printOfSale)),
@@ -87,5 +88,6 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     failed: context.failure !== null,
     over: context.lSoltar,
     old: context.isListOld,
+    performance: context.idFuncion,
   }),
 }

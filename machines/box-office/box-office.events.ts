@@ -1,19 +1,14 @@
-import type {
-  BoxPrint,
-  SaleCancellation,
-  ShiftOpening,
-  StaffCredentials,
-  User,
-} from '../../contract/index.ts'
+import type { SaleCancellation, ShiftOpening, StaffCredentials, User } from '../../contract/index.ts'
+import type { BoxSaleReport } from '../box-sale/box-sale.events.ts'
 
 export type BoxOfficeEvent =
   | { type: 'login.submitted'; credentials: StaffCredentials }
   | { type: 'logout.requested' }
   | { type: 'loading.retried' }
   | { type: 'shift.opened'; shift: ShiftOpening }
-  | { type: 'sale.finished' }
+  | { type: 'performance.opened'; idFuncion: number | null }
   | { type: 'sale.lost' }
-  | { type: 'sale.printed'; print: BoxPrint }
+  | BoxSaleReport
   | { type: 'list.retried' }
   | { type: 'print.requested'; idProcesoDeCompra: string }
   | { type: 'search.requested'; cBuscar: string }
@@ -26,4 +21,8 @@ export type BoxOfficeEvent =
   | { type: 'shift.left' }
 
 /** What the shop hears: who a purchase of this page is made as, and whether the one before is over. */
-export type BoxOfficeEmitted = { type: 'sale.opened'; user: User; isNew: boolean } | { type: 'sale.closed' }
+export type BoxOfficeEmitted =
+  | { type: 'sale.opened'; user: User; isNew: boolean }
+  | { type: 'sale.closed' }
+  /** The next person is served: the performance is shown without the sale before. */
+  | { type: 'desk.cleared'; idFuncion: number | null }

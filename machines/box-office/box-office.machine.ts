@@ -64,7 +64,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
         onDone: [
           {
             guard: { type: 'hasShift', params: ({ event }) => event.output },
-            target: 'preparing',
+            target: 'serving',
             actions: { type: 'setDesk', params: ({ event }) => event.output },
             description: 'One is: it goes on.',
           },
@@ -113,7 +113,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'preparing',
+            target: 'serving',
             actions: { type: 'setDesk', params: ({ event }) => event.output },
             description: 'The shift is open.',
           },
@@ -127,179 +127,194 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       },
       meta: { title: 'box-office.openingShift' },
     },
-    preparing: {
-      description: 'The sale to the next person is being opened.',
-      tags: ['selling', 'busy'],
-      invoke: {
-        id: 'prepareSale',
-        src: 'prepareSale',
-        input: ({ context }) => ({ token: context.token ?? '', lSoltar: context.lSoltar }),
-        onDone: [
-          {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
-            target: 'selling',
-            actions: [{ type: 'setWork', params: ({ event }) => event.output }, 'emitSale', 'clearEnd'],
-            description: 'The clerk may sell.',
-          },
-          {
-            target: 'unavailable',
-            actions: { type: 'setRefusal', params: ({ event }) => event.output },
-            description: 'The server refuses.',
-          },
-        ],
-        onError: { target: 'unavailable', actions: 'setTransportFailure' },
-      },
-      meta: { title: 'box-office.preparing' },
-    },
-    selling: {
-      description: 'The clerk serves somebody: seats, payment, print.',
+    serving: {
+      description: 'The clerk serves one person after another.',
       tags: ['selling'],
-      initial: 'idle',
-      on: {
-        'sale.finished': { target: 'preparing', actions: 'endSale' },
-        'sale.lost': {
-          target: 'preparing',
-          description: 'Its places stay held: another tab may be paid for them.',
-        },
-        'sale.printed': {
-          actions: ['markListOld', { type: 'setSoldPrint', params: ({ event }) => event }],
-          description: 'The server is asked for something else meanwhile.',
-        },
-        'count.requested': { target: 'counting' },
+      invoke: {
+        id: 'boxSale',
+        src: 'boxSale',
+        input: ({ context }) => ({ staffToken: context.token ?? '' }),
       },
+      initial: 'preparing',
       states: {
-        idle: {
-          description: 'Nothing is asked of the server beside the sale itself.',
+        preparing: {
+          description: 'The sale to the next person is being opened.',
+          tags: ['busy'],
+          invoke: {
+            id: 'prepareSale',
+            src: 'prepareSale',
+            input: ({ context }) => ({ token: context.token ?? '', lSoltar: context.lSoltar }),
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                target: 'selling',
+                actions: [{ type: 'setWork', params: ({ event }) => event.output }, 'emitSale', 'clearEnd'],
+                description: 'The clerk may sell.',
+              },
+              {
+                target: '#box-office.unavailable',
+                actions: { type: 'setRefusal', params: ({ event }) => event.output },
+                description: 'The server refuses.',
+              },
+            ],
+            onError: { target: '#box-office.unavailable', actions: 'setTransportFailure' },
+          },
+          meta: { title: 'box-office.serving.preparing' },
+        },
+        selling: {
+          description: 'The clerk serves somebody: seats, payment, print.',
+          initial: 'idle',
           on: {
+            'sale.finished': { target: 'preparing', actions: ['endSale', 'emitCleared'] },
+            'sale.lost': {
+              target: 'preparing',
+              description: 'Its places stay held: another tab may be paid for them.',
+            },
             'sale.printed': {
-              target: 'refreshing',
-              actions: { type: 'setSoldPrint', params: ({ event }) => event },
+              actions: ['markListOld', { type: 'setSoldPrint', params: ({ event }) => event }],
+              description: 'The server is asked for something else meanwhile.',
             },
-            'list.retried': { guard: 'isListOld', target: 'refreshing' },
-            'print.requested': { target: 'reprinting', actions: 'clearFailure' },
-            'search.requested': { target: 'searching', actions: 'clearFailure' },
-            'cancel.requested': {
-              target: 'asking',
-              actions: ['clearFailure', { type: 'setCancelling', params: ({ event }) => event }],
+            'count.requested': { target: '#box-office.counting' },
+          },
+          states: {
+            idle: {
+              description: 'Nothing is asked of the server beside the sale itself.',
+              on: {
+                'sale.printed': {
+                  target: 'refreshing',
+                  actions: { type: 'setSoldPrint', params: ({ event }) => event },
+                },
+                'list.retried': { guard: 'isListOld', target: 'refreshing' },
+                'print.requested': { target: 'reprinting', actions: 'clearFailure' },
+                'search.requested': { target: 'searching', actions: 'clearFailure' },
+                'cancel.requested': {
+                  target: 'asking',
+                  actions: ['clearFailure', { type: 'setCancelling', params: ({ event }) => event }],
+                },
+              },
+              meta: { title: 'box-office.serving.selling.idle' },
+            },
+            refreshing: {
+              description: 'What the drawer should have and what was sold are read again.',
+              invoke: {
+                id: 'refreshDesk',
+                src: 'refreshDesk',
+                input: ({ context }) => ({ token: context.token ?? '' }),
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: 'idle',
+                    actions: { type: 'setSold', params: ({ event }) => event.output },
+                    description: 'The list is as it is on the server.',
+                  },
+                  {
+                    target: 'idle',
+                    actions: 'markListOld',
+                    description: 'The server refuses: what was shown stays, marked as old.',
+                  },
+                ],
+                onError: { target: 'idle', actions: 'markListOld' },
+              },
+              on: { 'print.requested': { target: 'reprinting', actions: ['clearFailure', 'markListOld'] } },
+              meta: { title: 'box-office.serving.selling.refreshing' },
+            },
+            reprinting: {
+              description: 'The tickets of a sale of before are fetched to be printed again.',
+              invoke: {
+                id: 'printSale',
+                src: 'printSale',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'print.requested')
+                  return { idProcesoDeCompra: event.idProcesoDeCompra, staffToken: context.token ?? '' }
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: 'idle',
+                    actions: { type: 'setPrint', params: ({ event }) => event.output },
+                    description: 'They are there.',
+                  },
+                  {
+                    target: 'idle',
+                    actions: { type: 'setRefusal', params: ({ event }) => event.output },
+                    description: 'The server refuses.',
+                  },
+                ],
+                onError: { target: 'idle', actions: 'setTransportFailure' },
+              },
+              meta: { title: 'box-office.serving.selling.reprinting' },
+            },
+            searching: {
+              description: 'An order is looked for, of the web or of the box office.',
+              invoke: {
+                id: 'searchOrders',
+                src: 'searchOrders',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'search.requested')
+                  return { token: context.token ?? '', cBuscar: event.cBuscar }
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: 'idle',
+                    actions: { type: 'setFound', params: ({ event }) => event.output },
+                    description: 'These are found, or none.',
+                  },
+                  {
+                    target: 'idle',
+                    actions: { type: 'setRefusal', params: ({ event }) => event.output },
+                    description: 'The server refuses.',
+                  },
+                ],
+                onError: { target: 'idle', actions: 'setTransportFailure' },
+              },
+              meta: { title: 'box-office.serving.selling.searching' },
+            },
+            asking: {
+              description: 'A manager says who they are, and why a sale is cancelled.',
+              tags: ['cancelling'],
+              on: {
+                'cancel.submitted': { target: 'cancelling', actions: 'clearFailure' },
+                'cancel.dismissed': { target: 'idle', actions: ['clearFailure', 'clearCancelling'] },
+              },
+              meta: { title: 'box-office.serving.selling.asking' },
+            },
+            cancelling: {
+              description: 'The sale is being cancelled: tickets void, places free, money back.',
+              tags: ['cancelling', 'cancelSent'],
+              invoke: {
+                id: 'cancelSale',
+                src: 'cancelSale',
+                input: ({ context: { token, cancelling }, event }) => {
+                  assertEvent(event, 'cancel.submitted')
+                  const { cancellation } = event
+                  return { token: token ?? '', idProcesoDeCompra: cancelling ?? '', cancellation }
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    target: 'refreshing',
+                    actions: [
+                      { type: 'setCancelled', params: ({ event }) => event.output },
+                      'clearCancelling',
+                    ],
+                    description: 'It is cancelled.',
+                  },
+                  {
+                    target: 'asking',
+                    actions: { type: 'setRefusal', params: ({ event }) => event.output },
+                    description: 'The server refuses.',
+                  },
+                ],
+                onError: { target: 'asking', actions: 'setTransportFailure' },
+              },
+              meta: { title: 'box-office.serving.selling.cancelling' },
             },
           },
-          meta: { title: 'box-office.selling.idle' },
-        },
-        refreshing: {
-          description: 'What the drawer should have and what was sold are read again.',
-          invoke: {
-            id: 'refreshDesk',
-            src: 'refreshDesk',
-            input: ({ context }) => ({ token: context.token ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                target: 'idle',
-                actions: { type: 'setSold', params: ({ event }) => event.output },
-                description: 'The list is as it is on the server.',
-              },
-              {
-                target: 'idle',
-                actions: 'markListOld',
-                description: 'The server refuses: what was shown stays, marked as old.',
-              },
-            ],
-            onError: { target: 'idle', actions: 'markListOld' },
-          },
-          on: { 'print.requested': { target: 'reprinting', actions: ['clearFailure', 'markListOld'] } },
-          meta: { title: 'box-office.selling.refreshing' },
-        },
-        reprinting: {
-          description: 'The tickets of a sale of before are fetched to be printed again.',
-          invoke: {
-            id: 'printSale',
-            src: 'printSale',
-            input: ({ context, event }) => {
-              assertEvent(event, 'print.requested')
-              return { idProcesoDeCompra: event.idProcesoDeCompra, staffToken: context.token ?? '' }
-            },
-            onDone: [
-              {
-                guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                target: 'idle',
-                actions: { type: 'setPrint', params: ({ event }) => event.output },
-                description: 'They are there.',
-              },
-              {
-                target: 'idle',
-                actions: { type: 'setRefusal', params: ({ event }) => event.output },
-                description: 'The server refuses.',
-              },
-            ],
-            onError: { target: 'idle', actions: 'setTransportFailure' },
-          },
-          meta: { title: 'box-office.selling.reprinting' },
-        },
-        searching: {
-          description: 'An order is looked for, of the web or of the box office.',
-          invoke: {
-            id: 'searchOrders',
-            src: 'searchOrders',
-            input: ({ context, event }) => {
-              assertEvent(event, 'search.requested')
-              return { token: context.token ?? '', cBuscar: event.cBuscar }
-            },
-            onDone: [
-              {
-                guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                target: 'idle',
-                actions: { type: 'setFound', params: ({ event }) => event.output },
-                description: 'These are found, or none.',
-              },
-              {
-                target: 'idle',
-                actions: { type: 'setRefusal', params: ({ event }) => event.output },
-                description: 'The server refuses.',
-              },
-            ],
-            onError: { target: 'idle', actions: 'setTransportFailure' },
-          },
-          meta: { title: 'box-office.selling.searching' },
-        },
-        asking: {
-          description: 'A manager says who they are, and why a sale is cancelled.',
-          tags: ['cancelling'],
-          on: {
-            'cancel.submitted': { target: 'cancelling', actions: 'clearFailure' },
-            'cancel.dismissed': { target: 'idle', actions: ['clearFailure', 'clearCancelling'] },
-          },
-          meta: { title: 'box-office.selling.asking' },
-        },
-        cancelling: {
-          description: 'The sale is being cancelled: tickets void, places free, money back.',
-          tags: ['cancelling', 'cancelSent'],
-          invoke: {
-            id: 'cancelSale',
-            src: 'cancelSale',
-            input: ({ context: { token, cancelling }, event }) => {
-              assertEvent(event, 'cancel.submitted')
-              const { cancellation } = event
-              return { token: token ?? '', idProcesoDeCompra: cancelling ?? '', cancellation }
-            },
-            onDone: [
-              {
-                guard: { type: 'isAccepted', params: ({ event }) => event.output },
-                target: 'refreshing',
-                actions: [{ type: 'setCancelled', params: ({ event }) => event.output }, 'clearCancelling'],
-                description: 'It is cancelled.',
-              },
-              {
-                target: 'asking',
-                actions: { type: 'setRefusal', params: ({ event }) => event.output },
-                description: 'The server refuses.',
-              },
-            ],
-            onError: { target: 'asking', actions: 'setTransportFailure' },
-          },
-          meta: { title: 'box-office.selling.cancelling' },
+          meta: { title: 'box-office.serving.selling' },
         },
       },
-      meta: { title: 'box-office.selling' },
+      meta: { title: 'box-office.serving' },
     },
     counting: {
       description: 'The clerk counts the drawer to close the shift.',
@@ -307,7 +322,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       entry: 'clearPrint',
       on: {
         'count.submitted': { target: 'closingShift', actions: 'clearFailure' },
-        'count.dismissed': { target: 'preparing', actions: 'clearFailure' },
+        'count.dismissed': { target: 'serving', actions: 'clearFailure' },
       },
       meta: { title: 'box-office.counting' },
     },
@@ -360,8 +375,9 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       meta: { title: 'box-office.loggingOut' },
     },
   },
+  on: { 'performance.opened': { actions: { type: 'setPerformance', params: ({ event }) => event } } },
   context: ({ input }) => ({
-    token: input.token,
+    ...input,
     desk: null,
     work: null,
     closing: null,
@@ -380,6 +396,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       'logout.requested': 'The staff member asks to log out.',
       'loading.retried': 'The staff member asks to try again.',
       'shift.opened': 'The clerk opens a shift with what is in the drawer.',
+      'performance.opened': 'The clerk opens a performance, or none.',
       'sale.finished': 'The sale is done, or given up: the next person, please.',
       'sale.lost': "The sale's login is over, by its age or because another tab has gone on with the sale.",
       'sale.printed': 'The sale is paid, and its tickets are there to be printed.',
@@ -400,6 +417,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       loadDesk: 'the server is asked for the open shift',
       openShift: 'the shift is opened on the server',
       prepareSale: 'the next sale is opened, and what is on and was sold is read',
+      boxSale: 'the sales, one after another',
       printSale: 'the tickets are fetched, and the print is written down',
       refreshDesk: "the shift's drawer and sales are read again",
       searchOrders: 'orders are looked for',

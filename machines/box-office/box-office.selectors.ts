@@ -23,6 +23,12 @@ export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 /** The staff login of this tab, to be remembered over a reload. */
 export const staffToken = ({ context }: Snapshot): string | null => context.token
 
+/** The performance that the clerk has open; null for none. */
+export const openPerformance = ({ context }: Snapshot): number | null => context.idFuncion
+
+/** The sale that is worked on, while the panes are there. */
+export const saleActor = ({ children }: Snapshot) => children.boxSale
+
 export const desk = ({ context }: Snapshot): BoxDesk | null => context.desk
 export const work = ({ context }: Snapshot): SaleWork | null => context.work
 /** What is to be printed; a new one for each time. */
@@ -30,7 +36,7 @@ export const print = ({ context }: Snapshot): BoxPrint | null => context.print
 /** The sales that are shown are older than the last one; `reading` while they are read again. */
 export const oldList = (snapshot: Snapshot): 'reading' | 'failed' | null => {
   if (!snapshot.context.isListOld) return null
-  return snapshot.matches({ selling: 'refreshing' }) ? 'reading' : 'failed'
+  return snapshot.matches({ serving: { selling: 'refreshing' } }) ? 'reading' : 'failed'
 }
 /** What was looked for and found; null before the first search. */
 export const found = ({ context }: Snapshot): BoxOrders | null => context.found

@@ -13,6 +13,7 @@ import type {
   StaffLogin,
   User,
 } from '../../contract/index.ts'
+import type { boxSaleMachine } from '../box-sale/box-sale.machine.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
@@ -20,6 +21,7 @@ import {
   type Outcome,
   refusalOf,
   transportFailure,
+  unboundMachine,
   unboundPromise,
 } from '../outcome.ts'
 import type { BoxOfficeEmitted, BoxOfficeEvent } from './box-office.events.ts'
@@ -35,9 +37,14 @@ export interface SaleWork {
 /** What the bar and the list of sales show, read again. */
 export type SoldSoFar = Pick<SaleWork, 'desk' | 'sold'>
 
-export interface BoxOfficeContext {
+export interface BoxOfficeInput {
   /** The staff login that this tab has; null for none. */
   token: string | null
+  /** The performance that the clerk has open; null for none. */
+  idFuncion: number | null
+}
+
+export interface BoxOfficeContext extends BoxOfficeInput {
   desk: BoxDesk | null
   work: SaleWork | null
   closing: ShiftClosing | null
@@ -60,7 +67,8 @@ export const boxOfficeSetup = setup({
   types: {
     context: {} as BoxOfficeContext,
     events: {} as BoxOfficeEvent,
-    input: {} as { token: string | null },
+    input: {} as BoxOfficeInput,
+    children: {} as { boxSale: 'boxSale' },
     emitted: {} as BoxOfficeEmitted,
     tags: {} as
       | 'busy'
@@ -75,6 +83,7 @@ export const boxOfficeSetup = setup({
     meta: {} as ChartMeta,
   },
   actors: {
+    boxSale: unboundMachine<typeof boxSaleMachine>('boxSale'),
     logIn: unboundPromise<Outcome<StaffLogin>, StaffCredentials>('logIn'),
     logOut: unboundPromise<unknown, WithToken>('logOut'),
     loadDesk: unboundPromise<Outcome<BoxDesk>, WithToken>('loadDesk'),
@@ -145,6 +154,7 @@ export const boxOfficeSetup = setup({
       const isIt = ({ idProcesoDeCompra }: BoxSale) => idProcesoDeCompra === data.idProcesoDeCompra
       return { work: { ...work, sold: work.sold.map((sale) => (isIt(sale) ? data : sale)) } }
     }),
+    setPerformance: assign((_, { idFuncion }: { idFuncion: number | null }) => ({ idFuncion })),
     endSale: assign({ lSoltar: true }),
     clearEnd: assign({ lSoltar: false }),
     clearClosing: assign({ closing: null }),
@@ -162,6 +172,9 @@ export const boxOfficeSetup = setup({
       }
       return { type: 'sale.opened', user, isNew: lSoltar }
     }),
+    emitCleared: emit(
+      ({ context: { idFuncion } }): BoxOfficeEmitted => ({ type: 'desk.cleared', idFuncion }),
+    ),
     emitClosed: emit({ type: 'sale.closed' } satisfies BoxOfficeEmitted),
   },
 })

@@ -15,10 +15,10 @@ export type BoxSaleEvent =
   | { type: 'print.retried' }
   | { type: 'next.requested' }
 
+/** What the purchase of this page hears. */
 export type BoxSaleEmitted =
-  /** What the purchase of this page hears. */
   | { type: 'purchase.resumed'; process: PurchaseProcess }
   | { type: 'payment.submitted'; idProcesoDeCompra: string; order: PaymentOrder }
-  /** What the box office hears. */
-  | { type: 'sale.printed'; print: BoxPrint }
-  | { type: 'sale.finished' }
+
+/** What its parent, the box office, is told. */
+export type BoxSaleReport = { type: 'sale.printed'; print: BoxPrint } | { type: 'sale.finished' }

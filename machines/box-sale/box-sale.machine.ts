@@ -5,6 +5,7 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
   id: 'box-sale',
   description: 'The sales at the cash desk, one after another: places, payment, print.',
   initial: 'choosing',
+  invoke: { id: 'watchCart', src: 'watchCart' },
   states: {
     choosing: {
       description: 'Nothing is held: the clerk chooses places.',
@@ -49,7 +50,7 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
               actions: ['clearPayment', 'beginChoice'],
             },
             'next.requested': {
-              actions: 'emitFinished',
+              actions: 'notifyFinished',
               description: 'Its places go free as the next sale is opened.',
             },
           },
@@ -130,7 +131,7 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
               {
                 guard: { type: 'isPrinted', params: ({ event }) => event.output },
                 target: 'printed',
-                actions: [{ type: 'setPrint', params: ({ event }) => event.output }, 'emitPrinted'],
+                actions: [{ type: 'setPrint', params: ({ event }) => event.output }, 'notifyPrinted'],
                 description: 'They are there.',
               },
               {
@@ -157,7 +158,7 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
             'print.retried': { target: 'printing', actions: 'clearFailure' },
             'next.requested': {
               target: '#box-sale.choosing',
-              actions: ['clearSale', 'beginChoice', 'emitFinished'],
+              actions: ['clearSale', 'beginChoice', 'notifyFinished'],
             },
           },
           meta: { title: 'box-sale.paid.unprinted' },
@@ -169,7 +170,7 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
             'print.retried': { target: 'printing' },
             'next.requested': {
               target: '#box-sale.choosing',
-              actions: ['clearSale', 'beginChoice', 'emitFinished'],
+              actions: ['clearSale', 'beginChoice', 'notifyFinished'],
             },
           },
           meta: { title: 'box-sale.paid.printed' },
@@ -209,6 +210,7 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
       'next.requested': 'The next person, please: the sale is done, or given up.',
     },
     actors: {
+      watchCart: 'what the cart holds is followed',
       printSale: 'the tickets are fetched, and the print is written down',
     },
     delays: { printLimit: 'twenty seconds' },

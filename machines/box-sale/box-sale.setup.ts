@@ -1,9 +1,16 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendParent, setup } from 'xstate'
 import type { BoxPaymentKind, BoxPrint, PaymentOutcome, PurchaseProcess } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
-import { type Failure, type Outcome, refusalOf, transportFailure, unboundPromise } from '../outcome.ts'
+import {
+  type Failure,
+  type Outcome,
+  refusalOf,
+  transportFailure,
+  unboundCallback,
+  unboundPromise,
+} from '../outcome.ts'
 import type { PaymentEnd } from '../payment/payment.events.ts'
-import type { BoxSaleEmitted, BoxSaleEvent } from './box-sale.events.ts'
+import type { BoxSaleEmitted, BoxSaleEvent, BoxSaleReport } from './box-sale.events.ts'
 
 export interface BoxSaleInput {
   staffToken: string
@@ -53,6 +60,7 @@ export const boxSaleSetup = setup({
     meta: {} as ChartMeta,
   },
   actors: {
+    watchCart: unboundCallback<BoxSaleEvent>('watchCart'),
     printSale: unboundPromise<Outcome<BoxPrint>, { idProcesoDeCompra: string; staffToken: string }>(
       'printSale',
     ),
@@ -110,11 +118,11 @@ export const boxSaleSetup = setup({
         order: { at: 'desk', idProcesoDeCompra, process, method, fRecibido, cIdempotencia: key },
       }
     }),
-    emitPrinted: emit(
+    notifyPrinted: sendParent(
       // It has just been set.
-      ({ context }): BoxSaleEmitted => ({ type: 'sale.printed', print: context.print as BoxPrint }),
+      ({ context }): BoxSaleReport => ({ type: 'sale.printed', print: context.print as BoxPrint }),
     ),
-    emitFinished: emit({ type: 'sale.finished' } satisfies BoxSaleEmitted),
+    notifyFinished: sendParent({ type: 'sale.finished' } satisfies BoxSaleReport),
   },
   delays: { printLimit: 20_000 },
 })

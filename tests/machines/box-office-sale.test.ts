@@ -11,7 +11,7 @@ import {
   soldAtDesk,
 } from '../../machines/samples/box-office.ts'
 import { START_DATE } from '../../machines/samples/purchase.ts'
-import { asks, context, IDLE, on, prepares, refusal, transport } from './support/box-office.ts'
+import { asks, context, IDLE, on, PREPARING, prepares, refusal, transport } from './support/box-office.ts'
 import { snapshotAt } from './support/expectations.ts'
 
 describe('a sale at the box office', () => {
@@ -24,7 +24,7 @@ describe('a sale at the box office', () => {
       dLogin: START_DATE,
       ctProcess: 'BOX',
     }
-    expect(on('preparing', done('prepareSale', accepted(saleWork)), { lSoltar: isNew })).toEqual({
+    expect(on(PREPARING, done('prepareSale', accepted(saleWork)), { lSoltar: isNew })).toEqual({
       state: IDLE,
       changed: { work: saleWork, desk: deskOpen, ...(isNew && { lSoltar: false }) },
       effects: [{ emit: { type: 'sale.opened', user, isNew } }],
@@ -33,15 +33,15 @@ describe('a sale at the box office', () => {
 
   it('after a sale lets go what it holds, and opens the next one', () => {
     expect(on(IDLE, { type: 'sale.finished' })).toEqual({
-      state: 'preparing',
+      state: PREPARING,
       changed: { lSoltar: true },
-      effects: [prepares(true)],
+      effects: [{ emit: { type: 'desk.cleared', idFuncion: 7 } }, prepares(true)],
     })
   })
 
   it('opens the sale again when its login is lost, and lets nothing go', () => {
     expect(on(IDLE, { type: 'sale.lost' })).toEqual({
-      state: 'preparing',
+      state: PREPARING,
       changed: {},
       effects: [prepares(false)],
     })
@@ -49,21 +49,21 @@ describe('a sale at the box office', () => {
 
   it('prints a sale of before again, and says what went wrong', () => {
     expect(on(IDLE, { type: 'print.requested', idProcesoDeCompra: 'p-1' }, { failure: transport })).toEqual({
-      state: { selling: 'reprinting' },
+      state: { serving: { selling: 'reprinting' } },
       changed: { failure: null },
       effects: [{ start: 'printSale', input: { idProcesoDeCompra: 'p-1', staffToken: 'personal-1' } }],
     })
-    expect(on({ selling: 'reprinting' }, done('printSale', accepted(printOfSale)))).toEqual({
+    expect(on({ serving: { selling: 'reprinting' } }, done('printSale', accepted(printOfSale)))).toEqual({
       state: IDLE,
       changed: { print: printOfSale },
       effects: [],
     })
-    expect(on({ selling: 'reprinting' }, done('printSale', refused('NO_ENCONTRADO')))).toEqual({
+    expect(on({ serving: { selling: 'reprinting' } }, done('printSale', refused('NO_ENCONTRADO')))).toEqual({
       state: IDLE,
       changed: { failure: refusal('NO_ENCONTRADO') },
       effects: [],
     })
-    expect(on({ selling: 'reprinting' }, failed('printSale'))).toEqual({
+    expect(on({ serving: { selling: 'reprinting' } }, failed('printSale'))).toEqual({
       state: IDLE,
       changed: { failure: transport },
       effects: [],
@@ -73,20 +73,20 @@ describe('a sale at the box office', () => {
   it('reads the drawer and the sales again once a sale is paid', () => {
     const printed = { type: 'sale.printed', print: printOfSale } as const
     expect(on(IDLE, printed)).toEqual({
-      state: { selling: 'refreshing' },
+      state: { serving: { selling: 'refreshing' } },
       changed: { print: printOfSale },
       effects: [asks('refreshDesk')],
     })
     // Whatever else the server is asked meanwhile goes on, and a question to a manager stays open.
     for (const state of ['refreshing', 'reprinting', 'searching', 'asking', 'cancelling'] as const)
-      expect(on({ selling: state }, printed)).toEqual({
-        state: { selling: state },
+      expect(on({ serving: { selling: state } }, printed)).toEqual({
+        state: { serving: { selling: state } },
         changed: { print: printOfSale, isListOld: true },
         effects: [],
       })
     const sold = [soldAtDesk]
     expect(
-      on({ selling: 'refreshing' }, done('refreshDesk', accepted({ desk: deskOpen, sold })), {
+      on({ serving: { selling: 'refreshing' } }, done('refreshDesk', accepted({ desk: deskOpen, sold })), {
         work: saleWork,
       }),
     ).toEqual({
@@ -96,15 +96,18 @@ describe('a sale at the box office', () => {
     })
     expect(
       on(
-        { selling: 'refreshing' },
+        { serving: { selling: 'refreshing' } },
         { type: 'print.requested', idProcesoDeCompra: 'p-1' },
         { failure: transport },
       ),
-    ).toMatchObject({ state: { selling: 'reprinting' }, changed: { failure: null, isListOld: true } })
+    ).toMatchObject({
+      state: { serving: { selling: 'reprinting' } },
+      changed: { failure: null, isListOld: true },
+    })
   })
 
   it('keeps what it shows, marked as old, when the sales cannot be read again, until they are', () => {
-    const refreshing = { selling: 'refreshing' } as const
+    const refreshing = { serving: { selling: 'refreshing' } } as const
     for (const answer of [done('refreshDesk', refused('SOBRECARGA')), failed('refreshDesk')])
       expect(on(refreshing, answer, { work: saleWork })).toEqual({
         state: IDLE,
@@ -124,11 +127,11 @@ describe('a sale at the box office', () => {
       changed: { work: { ...saleWork, sold }, desk: deskOpen, isListOld: false },
       effects: [],
     })
-    expect(on('preparing', done('prepareSale', accepted(saleWork)), { isListOld: true })).toMatchObject({
+    expect(on(PREPARING, done('prepareSale', accepted(saleWork)), { isListOld: true })).toMatchObject({
       changed: { work: saleWork, isListOld: false },
     })
     const shown = (state: 'idle' | 'refreshing', isListOld: boolean) =>
-      select.oldList(snapshotAt(boxOfficeMachine, { selling: state }, { ...context, isListOld }))
+      select.oldList(snapshotAt(boxOfficeMachine, { serving: { selling: state } }, { ...context, isListOld }))
     expect(shown('idle', false)).toBeNull()
     expect(shown('refreshing', false)).toBeNull()
     expect(shown('idle', true)).toBe('failed')
@@ -142,7 +145,7 @@ describe('a sale at the box office', () => {
       changed: { print: null },
       effects: [],
     })
-    expect(on('preparing', failed('prepareSale'), before)).toEqual({
+    expect(on(PREPARING, failed('prepareSale'), before)).toEqual({
       state: 'unavailable',
       changed: { print: null, failure: transport },
       effects: [],
@@ -151,21 +154,23 @@ describe('a sale at the box office', () => {
 
   it('looks for the order of who stands at the desk', () => {
     expect(on(IDLE, { type: 'search.requested', cBuscar: '118' }, { failure: transport })).toEqual({
-      state: { selling: 'searching' },
+      state: { serving: { selling: 'searching' } },
       changed: { failure: null },
       effects: [asks('searchOrders', { cBuscar: '118' })],
     })
-    expect(on({ selling: 'searching' }, done('searchOrders', accepted(ordersFound)))).toEqual({
+    expect(on({ serving: { selling: 'searching' } }, done('searchOrders', accepted(ordersFound)))).toEqual({
       state: IDLE,
       changed: { found: ordersFound },
       effects: [],
     })
-    expect(on({ selling: 'searching' }, done('searchOrders', refused('TURNO_CERRADO')))).toEqual({
-      state: IDLE,
-      changed: { failure: refusal('TURNO_CERRADO') },
-      effects: [],
-    })
-    expect(on({ selling: 'searching' }, failed('searchOrders'))).toEqual({
+    expect(on({ serving: { selling: 'searching' } }, done('searchOrders', refused('TURNO_CERRADO')))).toEqual(
+      {
+        state: IDLE,
+        changed: { failure: refusal('TURNO_CERRADO') },
+        effects: [],
+      },
+    )
+    expect(on({ serving: { selling: 'searching' } }, failed('searchOrders'))).toEqual({
       state: IDLE,
       changed: { failure: transport },
       effects: [],
@@ -174,8 +179,8 @@ describe('a sale at the box office', () => {
 
   it('asks a manager before a sale is cancelled, and marks it once it is', () => {
     const cancellation = { cUsuario: 'marta', cClave: 'Encargada26', cMotivo: 'Otra función' }
-    const asking = { selling: 'asking' } as const
-    const cancelling = { selling: 'cancelling' } as const
+    const asking = { serving: { selling: 'asking' } } as const
+    const cancelling = { serving: { selling: 'cancelling' } } as const
     expect(on(IDLE, { type: 'cancel.requested', idProcesoDeCompra: 'p-1' }, { failure: transport })).toEqual({
       state: asking,
       changed: { failure: null, cancelling: 'p-1' },
@@ -198,7 +203,7 @@ describe('a sale at the box office', () => {
     expect(
       on(cancelling, done('cancelSale', accepted(cancelledAtDesk)), { work, cancelling: 'p-1' }),
     ).toEqual({
-      state: { selling: 'refreshing' },
+      state: { serving: { selling: 'refreshing' } },
       changed: { work: { ...work, sold: [other, cancelledAtDesk] }, cancelling: null },
       effects: [asks('refreshDesk')],
     })

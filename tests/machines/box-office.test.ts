@@ -12,19 +12,29 @@ import {
   soldAtDesk,
 } from '../../machines/samples/box-office.ts'
 import { START_DATE } from '../../machines/samples/purchase.ts'
-import { asks, context, IDLE, on, prepares, refusal, transport } from './support/box-office.ts'
+import {
+  asks,
+  context,
+  IDLE,
+  on,
+  PREPARING,
+  prepares,
+  refusal,
+  serves,
+  transport,
+} from './support/box-office.ts'
 import { begin, snapshotAt } from './support/expectations.ts'
 
 const closed = { emit: { type: 'sale.closed' } }
 const signedOut = { token: null }
 describe('the box office', () => {
   it('asks for a login, or for the shift of the login that the tab has', () => {
-    expect(begin(boxOfficeMachine, { token: null })).toEqual({
+    expect(begin(boxOfficeMachine, { token: null, idFuncion: 7 })).toEqual({
       state: 'signedOut',
       changed: { ...context, token: null },
       effects: [],
     })
-    expect(begin(boxOfficeMachine, { token: 'personal-1' })).toEqual({
+    expect(begin(boxOfficeMachine, { token: 'personal-1', idFuncion: 7 })).toEqual({
       state: 'loadingDesk',
       changed: context,
       effects: [asks('loadDesk')],
@@ -69,9 +79,9 @@ describe('the box office', () => {
 
   it('goes on with an open shift, or asks for one to be opened', () => {
     expect(on('loadingDesk', done('loadDesk', accepted(deskOpen)))).toEqual({
-      state: 'preparing',
+      state: PREPARING,
       changed: { desk: deskOpen },
-      effects: [prepares()],
+      effects: [serves, prepares()],
     })
     expect(on('loadingDesk', done('loadDesk', accepted(deskClosed)))).toEqual({
       state: 'betweenShifts',
@@ -85,9 +95,9 @@ describe('the box office', () => {
       effects: [asks('openShift', { shift })],
     })
     expect(on('openingShift', done('openShift', accepted(deskOpen)))).toEqual({
-      state: 'preparing',
+      state: PREPARING,
       changed: { desk: deskOpen },
-      effects: [prepares()],
+      effects: [serves, prepares()],
     })
     expect(on('openingShift', done('openShift', refused('TURNO_ABIERTO')))).toEqual({
       state: 'betweenShifts',
@@ -103,7 +113,7 @@ describe('the box office', () => {
 
   it.each([
     ['loadingDesk', 'loadDesk'],
-    ['preparing', 'prepareSale'],
+    [PREPARING, 'prepareSale'],
   ] as const)(
     'in %s forgets a login that is over, and may be tried again after any other failure',
     (state, id) => {
@@ -133,9 +143,9 @@ describe('the box office', () => {
   it.each([
     ['openingShift', 'openShift'],
     ['closingShift', 'closeShift'],
-    [{ selling: 'reprinting' }, 'printSale'],
-    [{ selling: 'searching' }, 'searchOrders'],
-    [{ selling: 'cancelling' }, 'cancelSale'],
+    [{ serving: { selling: 'reprinting' } }, 'printSale'],
+    [{ serving: { selling: 'searching' } }, 'searchOrders'],
+    [{ serving: { selling: 'cancelling' } }, 'cancelSale'],
   ] as const)('in %o forgets a login that is over', (state, id) => {
     const before = {
       print: printOfSale,
@@ -151,6 +161,16 @@ describe('the box office', () => {
     })
   })
 
+  it('knows which performance the clerk has open, whatever is asked of the server', () => {
+    for (const state of ['signedOut', PREPARING, IDLE])
+      for (const idFuncion of [8, null])
+        expect(on(state, { type: 'performance.opened', idFuncion })).toEqual({
+          state,
+          changed: { idFuncion },
+          effects: [],
+        })
+  })
+
   it('closes a shift with its count', () => {
     expect(on(IDLE, { type: 'count.requested' })).toEqual({
       state: 'counting',
@@ -158,9 +178,9 @@ describe('the box office', () => {
       effects: [],
     })
     expect(on('counting', { type: 'count.dismissed' }, { failure: transport })).toEqual({
-      state: 'preparing',
+      state: PREPARING,
       changed: { failure: null },
-      effects: [prepares()],
+      effects: [serves, prepares()],
     })
     expect(on('counting', { type: 'count.submitted', fContado: 13500 }, { failure: transport })).toEqual({
       state: 'closingShift',
@@ -212,9 +232,9 @@ it('the values of the box office', () => {
     'unavailable',
     'betweenShifts',
     'openingShift',
-    'preparing',
+    PREPARING,
     IDLE,
-    { selling: 'asking' },
+    { serving: { selling: 'asking' } },
     'counting',
     'closingShift',
     'closed',
@@ -248,8 +268,11 @@ it('the values of the box office', () => {
     ['closed', false],
     ['loading', true],
   ])
-  expect(select.page(snapshotAt(boxOfficeMachine, 'preparing', context))).toBe('loading')
+  expect(select.page(snapshotAt(boxOfficeMachine, PREPARING, context))).toBe('loading')
   const snapshot = snapshotAt(boxOfficeMachine, IDLE, values)
+  expect(select.openPerformance(snapshot)).toBe(7)
+  expect(select.saleActor(snapshot)).toBeUndefined()
+  expect(select.saleActor(snapshotAt(boxOfficeMachine, IDLE, values, ['boxSale']))?.id).toBe('boxSale')
   expect(select.staffToken(snapshot)).toBe('personal-1')
   expect(select.desk(snapshot)).toBe(deskOpen)
   expect(select.work(snapshot)).toBe(values.work)
@@ -258,7 +281,9 @@ it('the values of the box office', () => {
   expect(select.failure(snapshot)).toBe(transport)
   expect(select.found(snapshot)).toBe(ordersFound)
   const asked = (state: 'idle' | 'asking' | 'cancelling', cancelling = 'p-1') =>
-    select.cancelling(snapshotAt(boxOfficeMachine, { selling: state }, { ...values, cancelling }))
+    select.cancelling(
+      snapshotAt(boxOfficeMachine, { serving: { selling: state } }, { ...values, cancelling }),
+    )
   expect(asked('asking')).toEqual({ sale: soldAtDesk, isSent: false })
   expect(asked('cancelling')).toEqual({ sale: soldAtDesk, isSent: true })
   expect(asked('asking', 'p-9')).toBeNull()

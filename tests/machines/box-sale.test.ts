@@ -48,13 +48,17 @@ const declined: PaymentEnd = { result: 'declined', payment: payment('RECHAZADO')
 const PAYING = { held: 'paying' } as const
 const resumed = { emit: { type: 'purchase.resumed', process } }
 const printLimit = { wait: 'xstate.after.printLimit.box-sale.paid.printing', milliseconds: 20_000 }
-const finished = { emit: { type: 'sale.finished' } }
-const printed = { emit: { type: 'sale.printed', print: printOfSale } }
+const finished = { toParent: { type: 'sale.finished' } }
+const printed = { toParent: { type: 'sale.printed', print: printOfSale } }
 const prints = { start: 'printSale', input: { idProcesoDeCompra: 'p-1', staffToken: 'personal-1' } }
 
 describe('a sale at the desk', () => {
   it('begins with a choice of places', () => {
-    expect(begin(boxSaleMachine, input)).toEqual({ state: 'choosing', changed: nothing, effects: [] })
+    expect(begin(boxSaleMachine, input)).toEqual({
+      state: 'choosing',
+      changed: nothing,
+      effects: [{ start: 'watchCart' }],
+    })
     expect(on('choosing', { type: 'choice.dropped' }, nothing)).toEqual({
       state: 'choosing',
       changed: { nChoice: 1 },

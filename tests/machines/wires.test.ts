@@ -44,6 +44,18 @@ test.each([
     ],
   ],
   [
+    'the desk shows the performance for the next person',
+    'box-office',
+    { type: 'desk.cleared', idFuncion: 7 },
+    [{ to: 'navigation', event: { type: 'page.opened', path: '/boleteria?idFuncion=7' } }],
+  ],
+  [
+    'the desk stays where no performance is open',
+    'box-office',
+    { type: 'desk.cleared', idFuncion: null },
+    [],
+  ],
+  [
     'a sale that goes on leaves its purchase alone',
     'box-office',
     { type: 'sale.opened', user: { token: 'clerk' }, isNew: false },

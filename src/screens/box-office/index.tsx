@@ -16,7 +16,7 @@ import './box-office.css'
 
 /** The box office: login, shift, sales, count. */
 const BoxOffice = (props: ScreenProps<typeof boxOfficeMachine>) => {
-  const { actor, search, deployment } = props
+  const { actor, deployment } = props
   const { t } = useLingui()
   // The server knows no staff login: what it rendered is what is there until this tab's own is read.
   const isHydrated = useSyncExternalStore(noChanges, here, onServer)
@@ -24,6 +24,7 @@ const BoxOffice = (props: ScreenProps<typeof boxOfficeMachine>) => {
   const page = isHydrated ? known : 'loading'
   const busy = useSelector(actor, select.isBusy)
   const desk = useSelector(actor, select.desk)
+  const saleActor = useSelector(actor, select.saleActor)
   const work = useSelector(actor, select.work)
   const closing = useSelector(actor, select.closing)
   const failed = useSelector(actor, select.failure)
@@ -63,8 +64,8 @@ const BoxOffice = (props: ScreenProps<typeof boxOfficeMachine>) => {
       {page === 'closed' && closing && (
         <ClosedView closing={closing} onLeave={() => actor.send({ type: 'shift.left' })} onLogout={logOut} />
       )}
-      {page === 'selling' && work && (
-        <Selling actor={actor} work={work} failure={failure} search={search} deployment={deployment} />
+      {page === 'selling' && work && saleActor && (
+        <Selling actor={actor} saleActor={saleActor} work={work} failure={failure} deployment={deployment} />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { boxOfficeMachine } from '../../../machines/box-office/box-office.machine.ts'
-import { staffToken } from '../../../machines/box-office/box-office.selectors.ts'
+import { openPerformance, staffToken } from '../../../machines/box-office/box-office.selectors.ts'
+import { boxSaleMachine } from '../../../machines/box-sale/box-sale.machine.ts'
 import { cancelSale } from '../../api/cancel-sale.ts'
 import { closeShift } from '../../api/close-shift.ts'
 import { loadDesk } from '../../api/load-desk.ts'
@@ -10,16 +11,26 @@ import { prepareSale } from '../../api/prepare-sale.ts'
 import { printSale } from '../../api/print-sale.ts'
 import { refreshDesk } from '../../api/refresh-desk.ts'
 import { searchOrders } from '../../api/search-orders.ts'
+import { forwardChildren } from '../../shop/forward-children.ts'
+import { providePayment } from '../../shop/provide-payment.ts'
 import { rememberingForms } from '../../shop/remembering-forms.tsx'
 import { screen } from '../../shop/screen.ts'
 import BoxOffice from './index.tsx'
 import { readStaffToken, writeStaffToken } from './staff-token.ts'
+import { watchCart } from './watch-cart.ts'
+
+/** The performance that an address opens. */
+const performanceIn = (search: string) => Number(new URLSearchParams(search).get('idFuncion')) || null
 
 export default screen({
   Screen: rememberingForms(BoxOffice),
-  provide: ({ api }) =>
-    boxOfficeMachine.provide({
+  provide: ({ api, payment, actors: { cart } }, deployment) => {
+    payment.machine ??= providePayment(api, deployment)
+    return boxOfficeMachine.provide({
       actors: {
+        boxSale: boxSaleMachine.provide({
+          actors: { printSale: printSale(api), watchCart: watchCart(cart) },
+        }),
         logIn: logInStaff(api),
         logOut: logOutStaff(api),
         loadDesk: loadDesk(api),
@@ -31,10 +42,22 @@ export default screen({
         cancelSale: cancelSale(api),
         closeShift: closeShift(api),
       },
-    }),
-  input: (_, { memory }) => ({ token: readStaffToken(memory) }),
-  follow: (actor, { memory }) => {
-    const { unsubscribe } = actor.subscribe((snapshot) => writeStaffToken(memory, staffToken(snapshot)))
-    return { stop: unsubscribe }
+    })
+  },
+  input: ({ search }, { memory }) => ({ token: readStaffToken(memory), idFuncion: performanceIn(search) }),
+  follow: (actor, shop) => {
+    const { unsubscribe } = actor.subscribe((snapshot) => writeStaffToken(shop.memory, staffToken(snapshot)))
+    const children = forwardChildren(actor, shop)
+    return {
+      look() {
+        const idFuncion = performanceIn(location.search)
+        if (idFuncion !== openPerformance(actor.getSnapshot()))
+          actor.send({ type: 'performance.opened', idFuncion })
+      },
+      stop() {
+        unsubscribe()
+        children.stop()
+      },
+    }
   },
 })

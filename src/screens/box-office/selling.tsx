@@ -1,18 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef, useState } from 'react'
-import type { AnyEventObject } from 'xstate'
 import type { PageDeployment } from '../../../contract/deployment.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
-import type { BoxOfficeEvent } from '../../../machines/box-office/box-office.events.ts'
 import * as select from '../../../machines/box-office/box-office.selectors.ts'
 import type { SaleWork } from '../../../machines/box-office/box-office.setup.ts'
 import * as sales from '../../../machines/box-sale/box-sale.selectors.ts'
-import { deliveriesOf } from '../../../machines/wires.ts'
 import { Notice } from '../../components/notice/notice.tsx'
-import { type Shop, useShop } from '../../shop/shop.ts'
-import { useScreenActor } from '../../shop/use-screen-actor.ts'
-import { boxSale } from './box-sale.actor.ts'
+import { useShop } from '../../shop/shop.ts'
 import { type BoxOfficeActor, Cancelling } from './cancelling.tsx'
 import { FoundSales } from './found-sales.tsx'
 import { Help, useStripWords } from './help.tsx'
@@ -20,6 +15,7 @@ import { KeyStrip } from './key-strip.tsx'
 import { OfficeBar } from './office-bar.tsx'
 import { Paying } from './paying.tsx'
 import { PerformanceList } from './performance-list.tsx'
+import type { BoxSaleActor } from './sale-keys.ts'
 import { Seats } from './seats.tsx'
 import { SoldList } from './sold-list.tsx'
 import { Thermal } from './thermal.tsx'
@@ -27,22 +23,21 @@ import { type Keys, useKeys } from './use-keys.ts'
 
 interface SellingProps {
   actor: BoxOfficeActor
+  saleActor: BoxSaleActor
   work: SaleWork
   failure: string | null
-  search: string
   deployment: PageDeployment
 }
 
 /** The three panes: what is on, its places, and the sale. */
-export const Selling = ({ actor, work, failure, search, deployment }: SellingProps) => {
+export const Selling = ({ actor, saleActor, work, failure, deployment }: SellingProps) => {
   const { t } = useLingui()
   const { actors } = useShop()
-  const idFuncion = Number(new URLSearchParams(search).get('idFuncion')) || null
+  const idFuncion = useSelector(actor, select.openPerformance)
   const print = useSelector(actor, select.print)
   const found = useSelector(actor, select.found)
   const oldList = useSelector(actor, select.oldList)
   const isCancelling = useSelector(actor, (snapshot) => select.cancelling(snapshot) !== null)
-  const token = useSelector(actor, select.staffToken) ?? ''
   // A payment is under way, or the next sale is being opened.
   const isPreparing = useSelector(actor, select.isBusy)
   const [help, setHelp] = useState(false)
@@ -51,15 +46,6 @@ export const Selling = ({ actor, work, failure, search, deployment }: SellingPro
   const paneKeys = useRef<Keys>({})
   const openPage = (id: number) =>
     actors.navigation.send({ type: 'page.opened', path: pageUrl.boxOffice(id) })
-  const keep = (shop: Shop, event: AnyEventObject) => {
-    for (const delivery of deliveriesOf('box-sale', event, shop.now()))
-      if (delivery.to === 'box-office') actor.send(delivery.event as BoxOfficeEvent)
-    if (event.type === 'sale.finished' && idFuncion) openPage(idFuncion)
-    return false
-  }
-  const definition = useMemo(() => boxSale(token), [token])
-  const arrival = { path: '', search: '', params: {}, served: null, deployment }
-  const saleActor = useScreenActor(definition, arrival, keep)
   const sale = useSelector(saleActor, sales.sale)
   const choice = useSelector(saleActor, sales.choiceNumber)
   const isUnpaid = useSelector(saleActor, sales.isUnpaid)

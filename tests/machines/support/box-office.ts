@@ -4,6 +4,7 @@ import { stepper } from './expectations.ts'
 
 export const context: BoxOfficeContext = {
   token: 'personal-1',
+  idFuncion: 7,
   desk: null,
   work: null,
   closing: null,
@@ -22,4 +23,6 @@ export const asks = (id: string, more: object = {}) => ({
   input: { token: 'personal-1', ...more },
 })
 export const prepares = (lSoltar = false) => asks('prepareSale', { lSoltar })
-export const IDLE = { selling: 'idle' } as const
+export const serves = { start: 'boxSale', input: { staffToken: 'personal-1' } }
+export const PREPARING = { serving: 'preparing' } as const
+export const IDLE = { serving: { selling: 'idle' } } as const
