@@ -26,8 +26,8 @@ const heldBy = (customer: Known): SQL | undefined => {
   )
 }
 
-/** @returns the tickets that others transferred to this customer, with who bought them; newest first. */
-export const readReceived = (orm: Orm, customer: Known, number?: string) =>
+/** @returns a deployment's tickets that others transferred to this customer, with who bought them; newest first. */
+export const readReceived = (orm: Orm, customer: Known, deploymentId: string, number?: string) =>
   orm
     .select({ number: ticket.number, purchaseId: ticket.purchaseId, buyer: purchase.buyer })
     .from(ticket)
@@ -35,6 +35,7 @@ export const readReceived = (orm: Orm, customer: Known, number?: string) =>
     .where(
       and(
         heldBy(customer),
+        eq(purchase.deploymentId, deploymentId),
         isNull(ticket.voidedAt),
         number === undefined ? undefined : eq(ticket.number, number),
       ),

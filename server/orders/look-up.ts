@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { OrderByCode, OrderLookUp, RecoverySent } from '../../contract/index.ts'
 import { CODE_KINDS, type OneTimeCodes, SECONDS_BETWEEN } from '../auth/one-time-codes.ts'
@@ -8,8 +8,11 @@ import type { Database, Orm } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { outbox, purchaseOrder } from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
+import type { Owner } from '../selling/owner.ts'
 
 export interface LookUpServices {
+  /** Whose orders are looked up. */
+  deploymentId: string
   database: Pick<Database, 'orm'>
   clock: Clock
   codes: OneTimeCodes
@@ -20,13 +23,18 @@ export interface LookUpServices {
 /** What the code of an order is issued for: that order for that mail alone. */
 const subjectOf = (nOrden: string, mail: string): string => `${Number(nOrden)} ${mail.toLowerCase()}`
 
-const buyerOf = async (orm: Orm, orderId: number) =>
+const buyerOf = async (orm: Orm, orderId: number, deploymentId?: string) =>
   (
     await orm
       .select({ order: purchaseOrder, purchase })
       .from(purchaseOrder)
       .innerJoin(purchase, eq(purchase.id, purchaseOrder.purchaseId))
-      .where(eq(purchaseOrder.id, orderId))
+      .where(
+        and(
+          eq(purchaseOrder.id, orderId),
+          deploymentId === undefined ? undefined : eq(purchase.deploymentId, deploymentId),
+        ),
+      )
   )[0]
 
 /** Nothing of the person, and no code: the worker that sends it makes it again. */
@@ -37,11 +45,11 @@ const owedCode = z.object({ orderId: z.int(), codeAt: z.string() })
  * and for another mail: an entry that is sent to nobody.
  */
 export const sendOrderCode = async (
-  { database: { orm }, clock, codes, mailOwed }: LookUpServices,
+  { database: { orm }, deploymentId, clock, codes, mailOwed }: LookUpServices,
   { nOrden, cMail }: OrderLookUp,
 ): Promise<RecoverySent> => {
   const now = clock.now()
-  const found = await buyerOf(orm, Number(nOrden))
+  const found = await buyerOf(orm, Number(nOrden), deploymentId)
   const isTheirs = found?.purchase.buyer?.cEmail.toLowerCase() === cMail.toLowerCase()
   if ((await codes.issue('ORDER', subjectOf(nOrden, cMail), now)) !== null) {
     const subjectId = JSON.stringify({ orderId: isTheirs ? Number(nOrden) : 0, codeAt: now.toISOString() })
@@ -73,12 +81,12 @@ export const owedOrderCode = async (
  * @throws Refusal CODIGO_NO_VALIDO for a code that is wrong, over or tried too often, and for an unknown order.
  */
 export const purchaseByCode = async (
-  { database: { orm }, clock, codes }: LookUpServices,
+  { database: { orm }, deploymentId, clock, codes }: LookUpServices,
   { nOrden, cMail, cCodigo }: OrderByCode,
-): Promise<{ purchaseId: string; customerId: number }> => {
+): Promise<{ purchaseId: string; owner: Owner }> => {
   const isRight = await codes.redeem('ORDER', subjectOf(nOrden, cMail), cCodigo, clock.now())
-  const found = isRight ? await buyerOf(orm, Number(nOrden)) : undefined
+  const found = isRight ? await buyerOf(orm, Number(nOrden), deploymentId) : undefined
   if (found?.purchase.buyer?.cEmail.toLowerCase() !== cMail.toLowerCase())
     throw new Refusal('CODIGO_NO_VALIDO')
-  return { purchaseId: found.purchase.id, customerId: found.purchase.customerId }
+  return { purchaseId: found.purchase.id, owner: found.purchase }
 }

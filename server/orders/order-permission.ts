@@ -3,6 +3,7 @@ import type { Signatures } from '../auth/signatures.ts'
 import type { Orm } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { Refusal } from '../refusal.ts'
+import type { Owner } from '../selling/owner.ts'
 
 const PURPOSE = 'order'
 const PERMISSION_MS = 30 * 60_000
@@ -14,21 +15,26 @@ export const permissionFor = (signatures: Signatures, purchaseId: string, now: D
 }
 
 /**
- * @returns the customer who owns a purchase that was looked up.
+ * @returns whose a purchase is that was looked up.
  * @throws Refusal CONSULTA_VENCIDA alike for a permission that is over, forged or another order's, for a purchase that
- * there is not, and for one whose buyer was erased meanwhile.
+ * there is not in this deployment, and for one whose buyer was erased meanwhile.
  */
 export const ownerByPermission = async (
   { orm, signatures, now }: { orm: Orm; signatures: Signatures; now: Date },
   purchaseId: string,
+  deploymentId: string,
   permission: string,
-): Promise<number> => {
+): Promise<Owner> => {
   const [permitted, until] = signatures.open(PURPOSE, permission)?.split(' ') ?? []
   if (permitted !== purchaseId || Number(until) <= now.getTime()) throw new Refusal('CONSULTA_VENCIDA')
   const [found] = await orm
-    .select({ customerId: purchase.customerId, buyer: purchase.buyer })
+    .select({
+      customerId: purchase.customerId,
+      deploymentId: purchase.deploymentId,
+      buyer: purchase.buyer,
+    })
     .from(purchase)
     .where(eq(purchase.id, purchaseId))
-  if (!found?.buyer) throw new Refusal('CONSULTA_VENCIDA')
-  return found.customerId
+  if (!found?.buyer || found.deploymentId !== deploymentId) throw new Refusal('CONSULTA_VENCIDA')
+  return { customerId: found.customerId, deploymentId }
 }

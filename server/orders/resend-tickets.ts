@@ -5,6 +5,7 @@ import { purchase } from '../db/schema/index.ts'
 import { outbox } from '../db/schema/payment.ts'
 import { lockPurchase } from '../payments/locked-purchase.ts'
 import { Refusal } from '../refusal.ts'
+import { isOwn, type Owner } from '../selling/owner.ts'
 
 const PER_ORDER_AND_DAY = 3
 const PER_ACCOUNT_AND_DAY = 10
@@ -17,11 +18,11 @@ const DAY_MS = 86_400_000
 export const resendTickets = (
   { database, clock }: { database: Pick<Database, 'orm'>; clock: Clock },
   purchaseId: string,
-  customerId: number,
+  owner: Owner,
 ): Promise<void> =>
   database.orm.transaction(async (tx) => {
     const row = await lockPurchase(tx, purchaseId)
-    if (row?.customerId !== customerId || row.state !== 'CONFIRMADO') throw new Refusal('NO_ENCONTRADO')
+    if (!isOwn(row, owner) || row.state !== 'CONFIRMADO') throw new Refusal('NO_ENCONTRADO')
     const now = clock.now()
     const sent = await tx
       .select({ purchaseId: outbox.subjectId, times: count() })
@@ -32,7 +33,7 @@ export const resendTickets = (
           gt(outbox.createdAt, new Date(now.getTime() - DAY_MS)),
           inArray(
             outbox.subjectId,
-            tx.select({ id: purchase.id }).from(purchase).where(eq(purchase.customerId, customerId)),
+            tx.select({ id: purchase.id }).from(purchase).where(eq(purchase.customerId, owner.customerId)),
           ),
         ),
       )

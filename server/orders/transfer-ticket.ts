@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNotNull } from 'drizzle-orm'
-import type { TicketRecipient } from '../../contract/index.ts'
+import type { Deployment, TicketRecipient } from '../../contract/index.ts'
 import type { SessionCustomer } from '../auth/sessions.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../db/open.ts'
@@ -14,6 +14,8 @@ import { type Holder, reissueTicket, THE_BUYER } from './reissue-ticket.ts'
 type TicketRow = typeof ticket.$inferSelect
 
 export interface TransferServices {
+  /** Whose tickets change hands. */
+  deployment: Pick<Deployment, 'id'>
   database: Pick<Database, 'orm'>
   clock: Clock
   signer: TicketSigner
@@ -38,14 +40,14 @@ const holderOf = async (
 }
 
 /** Reads a ticket under the locks of its purchase and its own, so that transfers and a regret come one by one. */
-const lockTicket = async (tx: Transaction, number: string) => {
+const lockTicket = async (tx: Transaction, number: string, deployment: Pick<Deployment, 'id'>) => {
   const [found] = await tx
     .select({ purchaseId: ticket.purchaseId })
     .from(ticket)
     .where(eq(ticket.number, number))
   const row = found && (await lockPurchase(tx, found.purchaseId))
   const [locked] = row ? await tx.select().from(ticket).where(eq(ticket.number, number)).for('update') : []
-  if (!row || !locked) throw new Refusal('NO_ENCONTRADO')
+  if (!locked || row?.deploymentId !== deployment.id) throw new Refusal('NO_ENCONTRADO')
   return { row, locked }
 }
 
@@ -82,7 +84,7 @@ export const transferTicket = (
 ): Promise<void> =>
   services.database.orm.transaction(async (tx) => {
     const now = services.clock.now()
-    const { row, locked } = await lockTicket(tx, number)
+    const { row, locked } = await lockTicket(tx, number, services.deployment)
     const isBuyer = row.customerId === by.id
     const hasIt = locked.holderName === null ? isBuyer : isHolder(locked, by)
     if (!hasIt) throw new Refusal(isBuyer ? 'ENTRADA_TRANSFERIDA' : 'NO_ENCONTRADO')
@@ -103,7 +105,7 @@ export const takeTicketBack = (
 ): Promise<void> =>
   services.database.orm.transaction(async (tx) => {
     const now = services.clock.now()
-    const { row, locked } = await lockTicket(tx, number)
+    const { row, locked } = await lockTicket(tx, number, services.deployment)
     if (row.customerId !== by.id) throw new Refusal('NO_ENCONTRADO')
     if (locked.holderName === null && locked.voidedAt === null) throw new Refusal('NO_ENCONTRADO')
     await checkTransferable(tx, row, locked, now)

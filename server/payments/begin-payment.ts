@@ -13,6 +13,7 @@ import {
   needsAddress,
   TERMINAL_PAYMENT_METHOD,
 } from '../selling/charges.ts'
+import { isOwn, type Owner } from '../selling/owner.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import type { SolvedCaptcha } from './captcha.ts'
 import type { BeginFacts } from './decide/begin.ts'
@@ -33,9 +34,8 @@ import { chargeRequestOf } from './provider-charge.ts'
 import { settleWithin } from './settle-payment.ts'
 
 /** The customer's payment command (Cobrar). */
-export interface PaymentCommand {
+export interface PaymentCommand extends Owner {
   purchaseId: string
-  customerId: number
   locale: Locale
   /** Made by the browser, once for every attempt: the same key is the same attempt. */
   idempotencyKey: string
@@ -220,7 +220,7 @@ export const beginPayment = async (
   let sold: number[] = []
   const begun = await database.orm.transaction(async (tx): Promise<BegunPayment> => {
     const row = await lockPurchase(tx, command.purchaseId)
-    if (row?.customerId !== command.customerId) throw new Refusal('NO_ENCONTRADO')
+    if (!isOwn(row, command)) throw new Refusal('NO_ENCONTRADO')
     const now = clock.now()
     const { charges } = deployments.ofId(row.deploymentId)
     const { totals, version, placeCount } = await amountDue(charges, tx, row, command.installments)

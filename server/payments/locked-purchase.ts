@@ -109,10 +109,15 @@ export const retakePlaces = async (
   return PLACES[(rows[0] as { places: keyof typeof PLACES }).places]
 }
 
-/** True once its customer has started or paid another purchase after this one. */
+/** True once its customer has started or paid another purchase of its deployment after this one. */
 export const isReplaced = async (
   tx: Pick<Transaction, 'select'>,
-  { id, customerId, startedAt }: Pick<PurchaseRow, 'id' | 'customerId' | 'startedAt'>,
+  {
+    id,
+    customerId,
+    deploymentId,
+    startedAt,
+  }: Pick<PurchaseRow, 'id' | 'customerId' | 'deploymentId' | 'startedAt'>,
 ): Promise<boolean> => {
   const later = await tx
     .select({ id: purchase.id })
@@ -120,6 +125,7 @@ export const isReplaced = async (
     .where(
       and(
         eq(purchase.customerId, customerId),
+        eq(purchase.deploymentId, deploymentId),
         ne(purchase.id, id),
         gt(purchase.startedAt, startedAt),
         inArray(purchase.state, ['ABIERTO', 'PAGANDO', 'CONFIRMADO']),

@@ -2,6 +2,7 @@ import type { Locale, PaymentOutcome } from '../../contract/index.ts'
 import { kindOfError } from '../background/loop.ts'
 import { isBroken } from '../db/overload.ts'
 import { Refusal } from '../refusal.ts'
+import type { Owner } from '../selling/owner.ts'
 import { type BegunPayment, beginPayment, type PaymentCommand } from './begin-payment.ts'
 import { isLive } from './decide/transitions.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -25,14 +26,9 @@ export interface Payments {
    * reads CANCELADO, or PROCESANDO while another one is under way.
    * @throws Refusal NO_ENCONTRADO
    */
-  confirm(
-    purchaseId: string,
-    customerId: number,
-    locale: Locale,
-    idempotencyKey?: string,
-  ): Promise<PaymentOutcome>
+  confirm(purchaseId: string, owner: Owner, locale: Locale, idempotencyKey?: string): Promise<PaymentOutcome>
   /** Gives a paid purchase back. @throws Refusal with the reason; done again, the answer is the same. */
-  regret(purchaseId: string, customerId: number, desk?: CancelledAtDesk): Promise<Regretted>
+  regret(purchaseId: string, owner: Owner, desk?: CancelledAtDesk): Promise<Regretted>
   /** @returns false for a notification that the provider did not sign. */
   notify(rawBody: string, signature: string): Promise<boolean>
 }
@@ -81,7 +77,7 @@ const orMeanwhile = async <Known>(
 
 export const createPayments = (context: PaymentContext): Payments => ({
   async pay(command) {
-    const { purchaseId, customerId, locale } = command
+    const { purchaseId, locale } = command
     let begun = await beginOrAsk(context, command, false)
     if (begun.do === 'voidKeys') {
       await closeAll(context, begun.attempts)
@@ -98,22 +94,22 @@ export const createPayments = (context: PaymentContext): Payments => ({
       context,
       purchaseId,
       UNDER_WAY,
-      async () => (await readOutcome(context, purchaseId, customerId, locale, asked)).outcome,
+      async () => (await readOutcome(context, purchaseId, command, locale, asked)).outcome,
     )
   },
 
-  async confirm(purchaseId, customerId, locale, idempotencyKey) {
+  async confirm(purchaseId, owner, locale, idempotencyKey) {
     const asked = idempotencyKey === undefined ? { latest: true as const } : { idempotencyKey }
-    const known = await readOutcome(context, purchaseId, customerId, locale, asked)
+    const known = await readOutcome(context, purchaseId, owner, locale, asked)
     if (!known.attempt || !isLive(known.attempt)) return known.outcome
     const { attempt, outcome } = known
     return orMeanwhile(context, purchaseId, outcome, async () => {
       await reconcileAttempt(context, attempt)
-      return (await readOutcome(context, purchaseId, customerId, locale, asked)).outcome
+      return (await readOutcome(context, purchaseId, owner, locale, asked)).outcome
     })
   },
 
-  regret: (purchaseId, customerId, desk) => regretPurchase(context, purchaseId, customerId, desk),
+  regret: (purchaseId, owner, desk) => regretPurchase(context, purchaseId, owner, desk),
 
   notify: (rawBody, signature) => receiveNotification(context, rawBody, signature),
 })

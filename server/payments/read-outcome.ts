@@ -5,6 +5,7 @@ import { purchase } from '../db/schema/index.ts'
 import { purchaseOrder, type RefundReason } from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
 import { orderNumber } from '../selling/order-number.ts'
+import { isOwn, type Owner } from '../selling/owner.ts'
 import { message } from '../text/messages.ts'
 import { type AttemptRow, attemptById, attemptOfKey, latestAttempt } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -35,13 +36,13 @@ const attemptAsked = (orm: Database['orm'], purchaseId: string, asked: AskedAtte
 export const readOutcome = async (
   { database, decisions }: PaymentContext,
   purchaseId: string,
-  customerId: number,
+  owner: Owner,
   locale: Locale,
   asked: AskedAttempt,
 ): Promise<{ outcome: PaymentOutcome; attempt: AttemptRow | undefined }> => {
   const { orm } = database
   const [row] = await orm.select().from(purchase).where(eq(purchase.id, purchaseId))
-  if (row?.customerId !== customerId) throw new Refusal('NO_ENCONTRADO')
+  if (!isOwn(row, owner)) throw new Refusal('NO_ENCONTRADO')
   const [order] = await orm.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, purchaseId))
   const attempt = await attemptAsked(orm, purchaseId, asked)
   const { state, notice, deadline } = decisions.outcome(

@@ -6,6 +6,7 @@ import { outbox, paymentAttempt, purchaseOrder, ticket } from '../db/schema/paym
 import { Refusal } from '../refusal.ts'
 import { announceTransition } from '../selling/announce-transition.ts'
 import { isCancelled } from '../selling/cancelled-purchase.ts'
+import { isOwn, type Owner } from '../selling/owner.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import type { RegretFacts } from './decide/regret.ts'
 import { hasBegun, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
@@ -108,14 +109,14 @@ const returnCharge = async (
 export const regretPurchase = async (
   context: PaymentContext,
   purchaseId: string,
-  customerId: number,
+  owner: Owner,
   desk?: CancelledAtDesk,
 ): Promise<Regretted> => {
   const { clock, database, decisions } = context
   let freed: number[] = []
   const regretted = await database.orm.transaction(async (tx) => {
     const row = await lockPurchase(tx, purchaseId)
-    if (row?.customerId !== customerId) throw new Refusal('NO_ENCONTRADO')
+    if (!isOwn(row, owner)) throw new Refusal('NO_ENCONTRADO')
     const [known] = await tx.select().from(regret).where(eq(regret.purchaseId, purchaseId))
     const step = decisions.regret(await readFacts(context, tx, row, known, desk))
     if (step.do === 'refuse') throw new Refusal(step.code)

@@ -1,5 +1,6 @@
 import type { BuyerData, DeliveryAddress, ProcessType, PurchaseState } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
+import type { Owner } from './owner.ts'
 import type { PricedPlace } from './totals.ts'
 
 /** A place as a purchase holds it: a seat, or a quantity of a sector. Money in whole cents, a place. */
@@ -54,17 +55,17 @@ export const readPurchases = async (
   return new Map(rows.map((row) => [row.id, asOf(row, now)]))
 }
 
-/** @returns null for another customer's purchase as for one that does not exist. */
+/** @returns null for another owner's purchase as for one that does not exist. */
 export const readPurchaseOf = async (
   { query }: Pick<Database, 'query'>,
-  customerId: number,
+  { customerId, deploymentId }: Owner,
   id: string,
   now: Date,
 ): Promise<PurchaseRecord | null> => {
   const rows = await query<PurchaseRecord>(
-    'purchase-of-customer',
-    `${READ} where id = $1 and customer_id = $2`,
-    [id, customerId],
+    'purchase-of-owner',
+    `${READ} where id = $1 and customer_id = $2 and deployment_id = $3`,
+    [id, customerId, deploymentId],
   )
   return rows[0] === undefined ? null : asOf(rows[0], now)
 }

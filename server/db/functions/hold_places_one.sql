@@ -8,6 +8,7 @@ create or replace function hold_places_one(command jsonb, at_time timestamptz) r
 declare
   the_customer int := (command->>'customerId')::int;
   the_purchase text := command->>'purchaseId';
+  the_deployment text := command->>'deploymentId';
   until timestamptz := at_time + make_interval(mins => (command->>'purchaseMinutes')::int);
   known record;
   held record;
@@ -24,9 +25,11 @@ begin
 
   if the_purchase = '0' then
     select id, state, deadline into held from purchase
-      where customer_id = the_customer and state in ('ABIERTO', 'PAGANDO') for update skip locked;
+      where customer_id = the_customer and deployment_id = the_deployment and state in ('ABIERTO', 'PAGANDO')
+      for update skip locked;
     if not found and exists (
-      select 1 from purchase where customer_id = the_customer and state in ('ABIERTO', 'PAGANDO')
+      select 1 from purchase
+        where customer_id = the_customer and deployment_id = the_deployment and state in ('ABIERTO', 'PAGANDO')
     ) then
       return jsonb_build_object('status', 'REINTENTAR', 'customerBusy', true);
     elsif not found then
@@ -34,7 +37,7 @@ begin
     elsif held.state = 'PAGANDO' then
       return jsonb_build_object('status', 'PAGO_EN_CURSO');
     else
-      -- Starting anew ends the open purchase, unless the new one is refused.
+      -- Starting anew ends the open purchase of this deployment, unless the new one is refused.
       begin
         perform end_purchase(held.id, case when held.deadline <= at_time then 'EXPIRADO' else 'CANCELADO' end);
         result := hold_wanted_places(command, command->>'newPurchaseId', true, until, at_time);
@@ -47,9 +50,13 @@ begin
     end if;
   else
     select id, state, deadline into held from purchase
-      where id = the_purchase and customer_id = the_customer for update skip locked;
+      where id = the_purchase and customer_id = the_customer and deployment_id = the_deployment
+      for update skip locked;
     if not found then
-      if exists (select 1 from purchase where id = the_purchase and customer_id = the_customer) then
+      if exists (
+        select 1 from purchase
+          where id = the_purchase and customer_id = the_customer and deployment_id = the_deployment
+      ) then
         return jsonb_build_object('status', 'REINTENTAR', 'customerBusy', true);
       end if;
       return jsonb_build_object('status', 'NO_ENCONTRADO');

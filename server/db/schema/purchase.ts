@@ -40,7 +40,9 @@ export const purchase = pgTable(
   },
   (table) => [
     check('purchase_states', sql`state in ('ABIERTO', 'PAGANDO', 'CONFIRMADO', 'CANCELADO', 'EXPIRADO')`),
-    uniqueIndex('purchase_one_open').on(table.customerId).where(sql`state in ('ABIERTO', 'PAGANDO')`),
+    uniqueIndex('purchase_one_open_of_deployment')
+      .on(table.customerId, table.deploymentId)
+      .where(sql`state in ('ABIERTO', 'PAGANDO')`),
     index('purchase_customer').on(table.customerId),
     index('purchase_open_deadline').on(table.deadline).where(sql`state = 'ABIERTO'`),
   ],

@@ -26,7 +26,7 @@ export const cancelSale = async (
   if (sold === undefined) throw new Refusal('NO_ENCONTRADO')
   const manager = await boxOffice.staff.findManager(body.cUsuario, body.cClave)
   if (manager === null) throw new Refusal('CREDENCIALES_INVALIDAS')
-  await desk.payments.regret(params.id, sold.purchase.customerId, {
+  await desk.payments.regret(params.id, sold.purchase, {
     until: new Date(now.getTime() + OPEN_MS),
     write: (tx, at) =>
       tx

@@ -3,56 +3,65 @@ import { purchaseByCode, sendOrderCode } from '../../orders/look-up.ts'
 import { ownerByPermission, permissionFor } from '../../orders/order-permission.ts'
 import { resendTickets } from '../../orders/resend-tickets.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Owner } from '../../selling/owner.ts'
 import type { Services } from '../../services.ts'
 import type { Call, RouteModule } from '../handler.ts'
 import { listOrders } from './list-orders.ts'
 import { sendCalendar, sendTickets } from './order-files.ts'
 
-type Asked = Pick<Call<'regretFoundPurchase'>, 'locale' | 'now'>
+type Asked = Pick<Call<'regretFoundPurchase'>, 'deployment' | 'locale' | 'now'>
 
 /** Calls about an order without a login: by the code of its mail, then by the permission that the look-up gives. */
 export const foundOrder = (services: Services): ReturnType<NonNullable<RouteModule['createHandlers']>> => {
   const { database, clock, codes, desk, signatures } = services
-  const lookingUp = { database, clock, codes, mailOwed: () => services.accountMails.wake() }
+  const lookingUp = ({ deployment }: Pick<Asked, 'deployment'>) => ({
+    deploymentId: deployment.id,
+    database,
+    clock,
+    codes,
+    mailOwed: () => services.accountMails.wake(),
+  })
 
-  const read = async (asked: Asked, customerId: number, idProcesoDeCompra: string): Promise<Order> => {
+  const read = async (asked: Asked, owner: Owner, idProcesoDeCompra: string): Promise<Order> => {
     const query = { idProcesoDeCompra }
-    const [found] = (await listOrders(services, { ...asked, customer: { id: customerId }, query })).Lista
+    const [found] = (await listOrders(services, { ...asked, owner, query })).Lista
     if (found === undefined) throw new Refusal('CODIGO_NO_VALIDO')
     return found
   }
 
-  const ownerOf = ({
+  const permittedOwner = ({
     params,
     body,
+    deployment,
     now,
-  }: Pick<Call<'regretFoundPurchase'>, 'params' | 'body' | 'now'>): Promise<number> =>
-    ownerByPermission({ orm: database.orm, signatures, now }, params.id, body.cPermiso)
+  }: Pick<Call<'regretFoundPurchase'>, 'params' | 'body' | 'deployment' | 'now'>): Promise<Owner> =>
+    ownerByPermission({ orm: database.orm, signatures, now }, params.id, deployment.id, body.cPermiso)
 
   return {
-    sendOrderCode: ({ body }) => sendOrderCode(lookingUp, body),
+    sendOrderCode: (call) => sendOrderCode(lookingUp(call), call.body),
 
-    lookUpOrder: async ({ body, locale, now }) => {
-      const { purchaseId, customerId } = await purchaseByCode(lookingUp, body)
-      const oOrden = await read({ locale, now }, customerId, purchaseId)
-      const { cPermiso, until } = permissionFor(signatures, purchaseId, now)
+    lookUpOrder: async (call) => {
+      const { purchaseId, owner } = await purchaseByCode(lookingUp(call), call.body)
+      const oOrden = await read(call, owner, purchaseId)
+      const { cPermiso, until } = permissionFor(signatures, purchaseId, call.now)
       return { oOrden, cPermiso, dPermisoHasta: until.toISOString() }
     },
 
     downloadFoundTickets: async (call) =>
-      sendTickets(services, call.reply, await ownerOf(call), call.params.id),
+      sendTickets(services, call.reply, await permittedOwner(call), call.params.id),
 
-    getFoundCalendar: async (call) => sendCalendar(services, call, await ownerOf(call), call.params.id),
+    getFoundCalendar: async (call) =>
+      sendCalendar(services, call, await permittedOwner(call), call.params.id),
 
     resendFoundTickets: async (call) => {
-      await resendTickets({ database, clock }, call.params.id, await ownerOf(call))
+      await resendTickets({ database, clock }, call.params.id, await permittedOwner(call))
       return null
     },
 
-    regretFoundPurchase: async ({ params, body, locale, now }) => {
-      const customerId = await ownerOf({ params, body, now })
-      await desk.payments.regret(params.id, customerId)
-      return read({ locale, now }, customerId, params.id)
+    regretFoundPurchase: async (call) => {
+      const owner = await permittedOwner(call)
+      await desk.payments.regret(call.params.id, owner)
+      return read(call, owner, call.params.id)
     },
   }
 }

@@ -3,6 +3,7 @@ import { readReceived } from '../../orders/held-tickets.ts'
 import { resendTickets } from '../../orders/resend-tickets.ts'
 import { takeTicketBack, transferTicket } from '../../orders/transfer-ticket.ts'
 import { Refusal } from '../../refusal.ts'
+import { ownerOf } from '../../selling/owner.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
 import type { RouteModule } from '../handler.ts'
 import { foundOrder } from './found-order.ts'
@@ -18,26 +19,26 @@ export const orders: RouteModule = {
     const { orm } = database
     const transferring = { database, clock, signer }
     return {
-      listOrders: (call) => listOrders(services, call),
+      listOrders: (call) => listOrders(services, { ...call, owner: ownerOf(call) }),
 
       ...foundOrder(services),
 
-      downloadTickets: ({ params, customer, reply }) => sendTickets(services, reply, customer.id, params.id),
+      downloadTickets: (call) => sendTickets(services, call.reply, ownerOf(call), call.params.id),
 
-      getCalendar: (call) => sendCalendar(services, call, call.customer.id, call.params.id),
+      getCalendar: (call) => sendCalendar(services, call, ownerOf(call), call.params.id),
 
-      resendTickets: async ({ params, customer }) => {
-        await resendTickets({ database, clock }, params.id, customer.id)
+      resendTickets: async (call) => {
+        await resendTickets({ database, clock }, call.params.id, ownerOf(call))
         return null
       },
 
-      regretPurchase: async ({ params, customer }) => {
-        const { number, at } = await desk.payments.regret(params.id, customer.id)
+      regretPurchase: async (call) => {
+        const { number, at } = await desk.payments.regret(call.params.id, ownerOf(call))
         return { cNumero: number, dFecha: at.toISOString() }
       },
 
-      listReceivedTickets: async ({ customer, locale, now }) => {
-        const received = await readReceived(orm, customer)
+      listReceivedTickets: async ({ customer, deployment, locale, now }) => {
+        const received = await readReceived(orm, customer, deployment.id)
         const numbers = received.map(({ number }) => number)
         const tickets = await readTickets(orm, { numbers }, locale)
         return {
@@ -52,20 +53,20 @@ export const orders: RouteModule = {
         }
       },
 
-      downloadReceivedTicket: async ({ params, customer, reply }) => {
-        const [mine] = await readReceived(orm, customer, params.cNumero)
+      downloadReceivedTicket: async ({ params, customer, deployment, reply }) => {
+        const [mine] = await readReceived(orm, customer, deployment.id, params.cNumero)
         const pdf = mine && (await printTransferred(orm, deployments, mine.number))
         if (!pdf) throw new Refusal('NO_ENCONTRADO')
         return sendFile(reply, PDF, pdf.name, pdf.bytes)
       },
 
-      transferTicket: async ({ params, body, customer }) => {
-        await transferTicket(transferring, params.cNumero, customer, body)
+      transferTicket: async ({ params, body, customer, deployment }) => {
+        await transferTicket({ ...transferring, deployment }, params.cNumero, customer, body)
         return null
       },
 
-      takeTicketBack: async ({ params, customer }) => {
-        await takeTicketBack(transferring, params.cNumero, customer)
+      takeTicketBack: async ({ params, customer, deployment }) => {
+        await takeTicketBack({ ...transferring, deployment }, params.cNumero, customer)
         return null
       },
     }

@@ -1,4 +1,5 @@
 import type { OrderPage } from '../../../contract/index.ts'
+import type { Owner } from '../../selling/owner.ts'
 import type { Services } from '../../services.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
 import type { Call } from '../handler.ts'
@@ -8,20 +9,20 @@ import { toWireOrder } from './order-wire.ts'
 
 const PAGE_SIZE = 10
 
-/** Historial2: a page of the customer's orders, with their tickets in the language of the call. */
+/** Historial2: a page of an owner's orders, with their tickets in the language of the call. */
 export const listOrders = async (
   { database: { orm }, catalogue, deployments }: Services,
   {
-    customer,
+    owner,
     locale,
     now,
     query,
   }: Pick<Call<'listOrders'>, 'locale' | 'now' | 'query'> & {
-    customer: { id: number }
+    owner: Owner
   },
 ): Promise<OrderPage> => {
   const { rows, hasMore } = await readOrders(orm, {
-    customerId: customer.id,
+    owner,
     now,
     period: query.cPeriodo ?? 'TODAS',
     state: query.cEstado ?? null,

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { printPurchase } from '../../mail/print-purchase.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Owner } from '../../selling/owner.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 import { orderCalendar } from './order-calendar.ts'
@@ -13,10 +14,10 @@ export const PDF = 'application/pdf'
 export const sendTickets = async (
   { database: { orm }, deployments }: Services,
   reply: FastifyReply,
-  ownerId: number,
+  owner: Owner,
   purchaseId: string,
 ): Promise<FastifyReply> => {
-  if (!(await ownsPurchase(orm, ownerId, purchaseId))) throw new Refusal('NO_ENCONTRADO')
+  if (!(await ownsPurchase(orm, owner, purchaseId))) throw new Refusal('NO_ENCONTRADO')
   const pdf = await printPurchase(orm, deployments, purchaseId)
   if (!pdf) throw new Refusal('NO_ENCONTRADO')
   return sendFile(reply, PDF, pdf.name, pdf.bytes)
@@ -26,10 +27,10 @@ export const sendTickets = async (
 export const sendCalendar = async (
   services: Services,
   { reply, locale, now }: Pick<Call<'getCalendar'>, 'reply' | 'locale' | 'now'>,
-  ownerId: number,
+  owner: Owner,
   purchaseId: string,
 ): Promise<FastifyReply> => {
-  if (!(await ownsPurchase(services.database.orm, ownerId, purchaseId))) throw new Refusal('NO_ENCONTRADO')
+  if (!(await ownsPurchase(services.database.orm, owner, purchaseId))) throw new Refusal('NO_ENCONTRADO')
   const file = await orderCalendar(services, purchaseId, locale, now)
   if (file === null) throw new Refusal('NO_ENCONTRADO')
   return sendFile(reply, 'text/calendar; charset=utf-8', `${purchaseId}.ics`, Buffer.from(file))

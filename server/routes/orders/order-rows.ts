@@ -3,6 +3,7 @@ import type { OrderPeriod, OrderState } from '../../../contract/index.ts'
 import type { Orm } from '../../db/open.ts'
 import { bill, paymentToValidate, purchase, purchasePlace, regret } from '../../db/schema/index.ts'
 import { paymentAttempt, purchaseOrder } from '../../db/schema/payment.ts'
+import type { Owner } from '../../selling/owner.ts'
 import type { OrderSearch } from './order-search.ts'
 
 /** An order with its purchase and every attempt to pay it, newest attempt first. */
@@ -18,9 +19,9 @@ export interface OrderRow {
   regret: typeof regret.$inferSelect | null
 }
 
-/** Which orders of a customer are read; what is null or absent does not matter. */
+/** Which orders of an owner are read; what is null or absent does not matter. */
 export interface OrderQuery {
-  customerId: number
+  owner: Owner
   now: Date
   period: OrderPeriod
   state: OrderState | null
@@ -53,9 +54,10 @@ const isFound = ({ orderId, showIds }: OrderSearch): SQL =>
   sql`(${purchaseOrder.id} = ${orderId}::int or exists (select 1 from ${performancesOfOrder}
     and p.show_id = any(${sql.param(showIds)}::int[])))`
 
-const conditionsOf = ({ customerId, now, period, state, search, purchaseId }: OrderQuery): SQL | undefined =>
+const conditionsOf = ({ owner, now, period, state, search, purchaseId }: OrderQuery): SQL | undefined =>
   and(
-    eq(purchaseOrder.customerId, customerId),
+    eq(purchaseOrder.customerId, owner.customerId),
+    eq(purchase.deploymentId, owner.deploymentId),
     period === 'PROXIMAS' ? isUpcoming(now) : undefined,
     period === 'ANTERIORES' ? sql`not ${isUpcoming(now)}` : undefined,
     state === null ? undefined : sql`${orderState} = ${state}`,
@@ -103,7 +105,7 @@ const withParts = async (
   })
 }
 
-/** @returns a page of a customer's orders, and whether there are more: upcoming by their day, others newest first. */
+/** @returns a page of an owner's orders, and whether there are more: upcoming by their day, others newest first. */
 export const readOrders = async (
   orm: Orm,
   query: OrderQuery,

@@ -7,11 +7,9 @@ import type { Call } from '../handler.ts'
 import { ownPurchase } from '../process/own-purchase.ts'
 
 /** What the first digits of a card allow, with the totals this purchase would come to. */
-export const getCardBrand = async (
-  services: Services,
-  { params, customer, now }: Call<'getCardBrand'>,
-): Promise<CardBrand> => {
-  const purchase = await ownPurchase(services, customer.id, params.id, now)
+export const getCardBrand = async (services: Services, call: Call<'getCardBrand'>): Promise<CardBrand> => {
+  const { params } = call
+  const purchase = await ownPurchase(services, call)
   if (params.nFormaDePago !== CARD_PAYMENT_METHOD) throw new Refusal('FORMA_DE_PAGO_NO_VALIDA')
   const brand = await services.desk.provider.brandOf(params.cardBin)
   if (brand === 'unavailable') throw new Refusal('PAGO_NO_DISPONIBLE')

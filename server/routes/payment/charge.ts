@@ -5,6 +5,7 @@ import type { PaymentCommand } from '../../payments/begin-payment.ts'
 import { terminalToken } from '../../payments/terminal-client.ts'
 import { addressGroupOf } from '../../plugins/address-group.ts'
 import { CARD_PAYMENT_METHOD, CASH_PAYMENT_METHOD } from '../../selling/charges.ts'
+import { ownerOf } from '../../selling/owner.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 
@@ -41,7 +42,7 @@ export const charge = async (services: Services, call: Call<'charge'>): Promise<
   const asked = !desk && captchaOn && (captchaOnCardPayment || body.nFormaDePago !== CARD_PAYMENT_METHOD)
   const command: PaymentCommand = {
     purchaseId: params.id,
-    customerId: customer.id,
+    ...ownerOf(call),
     locale,
     idempotencyKey: body.cIdempotencia,
     paymentMethodId: body.nFormaDePago,

@@ -1,4 +1,5 @@
 import { originOf } from '../../plugins/deployment.ts'
+import { ownerOf } from '../../selling/owner.ts'
 import type { RouteModule } from '../handler.ts'
 import { listPaymentMethods } from '../process/choices.ts'
 import { getCardBrand } from './card-brand.ts'
@@ -26,8 +27,8 @@ export const payment: RouteModule = {
         return { ...(await desk.captcha.challenge()) }
       },
       charge: (call) => charge(services, call),
-      confirmPayment: ({ params, body, customer, locale }) =>
-        desk.payments.confirm(params.id, customer.id, locale, body.cIdempotencia),
+      confirmPayment: (call) =>
+        desk.payments.confirm(call.params.id, ownerOf(call), call.locale, call.body.cIdempotencia),
     }
   },
 

@@ -1,5 +1,6 @@
 import { type Availability, SEAT_STATES } from '../../../contract/index.ts'
 import { Refusal } from '../../refusal.ts'
+import { ownerOf } from '../../selling/owner.ts'
 import { readPurchaseOf } from '../../selling/purchases.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
@@ -13,7 +14,7 @@ export const readAvailability = async (
   const purchase =
     customer === null || params.id === '0'
       ? null
-      : await readPurchaseOf(database, customer.id, params.id, now)
+      : await readPurchaseOf(database, ownerOf({ customer, deployment }), params.id, now)
   if (params.id !== '0' && purchase === null) throw new Refusal('NO_ENCONTRADO')
   const { states, freeOf } = await availability.read(body.idFuncion)
   const mine = (purchase?.places ?? []).filter((place) => place.performanceId === body.idFuncion)

@@ -13,9 +13,9 @@ import { ownPurchase } from './own-purchase.ts'
  * @throws Refusal FORMA_INVALIDA where the purchase has nothing of the performance, AGOTADO where the sector has too few.
  */
 export const changeSector = async (services: Services, call: Call<'changeSector'>): Promise<HoldResult> => {
-  const { body, params, customer, now, locale } = call
+  const { body, locale } = call
   const { idFuncion, idSector: sectorId, idPromocion: promotionId } = body
-  const purchase = await ownPurchase(services, customer.id, params.id, now)
+  const purchase = await ownPurchase(services, call)
   const held = purchase.places.filter(({ performanceId }) => performanceId === idFuncion)
   if (held.length === 0) throw new Refusal('FORMA_INVALIDA')
   if (held.every((place) => place.sectorId === sectorId))

@@ -3,6 +3,7 @@ import {
   type DeliveryAddress,
   type DeliveryType,
   type DeploymentCharges,
+  type Locale,
   type PaymentMethod,
   toWireMoney,
 } from '../../../contract/index.ts'
@@ -25,7 +26,7 @@ import type { PurchaseRecord } from '../../selling/purchases.ts'
 import type { Services } from '../../services.ts'
 import { message } from '../../text/messages.ts'
 import type { Call } from '../handler.ts'
-import { lockOpenPurchase, ownPurchase, requireOpen, wirePurchaseOf } from './own-purchase.ts'
+import { lockOpenPurchase, type OwnCall, ownPurchase, requireOpen, wirePurchaseOf } from './own-purchase.ts'
 
 /** The charges of a purchase's deployment. */
 const chargesOf = ({ deployments }: Services, { deploymentId }: PurchaseRecord) =>
@@ -33,20 +34,18 @@ const chargesOf = ({ deployments }: Services, { deploymentId }: PurchaseRecord) 
 
 const change = async (
   services: Services,
-  call: Pick<Call<'saveBuyerData'>, 'customer' | 'params' | 'now' | 'locale'>,
+  call: OwnCall & { locale: Locale },
   set: ReturnType<typeof sql>,
 ) => {
-  const { customer, params, now } = call
   await services.database.selling.orm.transaction(async (tx) => {
-    await lockOpenPurchase(tx, customer.id, params.id, now)
-    await tx.execute(sql`update purchase set ${set}, version = version + 1 where id = ${params.id}`)
+    await lockOpenPurchase(tx, call)
+    await tx.execute(sql`update purchase set ${set}, version = version + 1 where id = ${call.params.id}`)
   })
   return wirePurchaseOf(services, call)
 }
 
 export const preValidate = async (services: Services, call: Call<'preValidate'>) => {
-  const { params, customer, now } = call
-  const purchase = await ownPurchase(services, customer.id, params.id, now)
+  const purchase = await ownPurchase(services, call)
   // A purchase that is being paid, or is paid, is returned as it is: a reload in the middle of paying goes on
   // there.
   if (purchase.state === 'PAGANDO' || purchase.state === 'CONFIRMADO') return wirePurchaseOf(services, call)
@@ -59,7 +58,7 @@ export const saveBuyerData = (services: Services, call: Call<'saveBuyerData'>) =
   change(services, call, sql`buyer = ${JSON.stringify(call.body)}::jsonb`)
 
 export const listDeliveryTypes = async (services: Services, call: Call<'listDeliveryTypes'>) => {
-  const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
+  const purchase = await ownPurchase(services, call)
   const deliveryTypes = offeredDeliveryTypes(chargesOf(services, purchase), purchase.places)
   const products = isProducts(purchase.places)
   const Lista: DeliveryType[] = deliveryTypes.map((type) => ({
@@ -91,7 +90,7 @@ const deliverableAddress = (
 
 export const selectDeliveryType = async (services: Services, call: Call<'selectDeliveryType'>) => {
   const { idEntregaTipo, oDomicilio } = call.body
-  const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
+  const purchase = await ownPurchase(services, call)
   const offered = offeredDeliveryTypes(chargesOf(services, purchase), purchase.places)
   const type = offered.find(({ id }) => id === idEntregaTipo)
   if (type === undefined) throw new Refusal('ENTREGA_NO_VALIDA')
@@ -122,7 +121,7 @@ export const listPaymentMethods = async (
   call: Call<'listPaymentMethods'>,
   cardPageUrl: string,
 ) => {
-  const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
+  const purchase = await ownPurchase(services, call)
   const { totalCents } = costOfPurchase(services, purchase).totals
   const most = Math.max(
     ...chargesOf(services, purchase).installmentPlans.map(({ installments }) => installments),
@@ -144,7 +143,7 @@ export const listPaymentMethods = async (
 
 export const selectPaymentMethod = async (services: Services, call: Call<'selectPaymentMethod'>) => {
   const { nFormaDePago, nCuotas } = call.body
-  const purchase = await ownPurchase(services, call.customer.id, call.params.id, call.now)
+  const purchase = await ownPurchase(services, call)
   const { totalCents } = costOfPurchase(services, purchase).totals
   const charges = chargesOf(services, purchase)
   if (

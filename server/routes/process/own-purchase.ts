@@ -1,19 +1,26 @@
 import { sql } from 'drizzle-orm'
-import type { Locale, PurchaseProcess } from '../../../contract/index.ts'
+import type { Deployment, Locale, PurchaseProcess } from '../../../contract/index.ts'
 import type { Transaction } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
+import { ownerOf } from '../../selling/owner.ts'
 import { toWirePurchase } from '../../selling/purchase-wire.ts'
 import { type PurchaseRecord, readPurchaseOf } from '../../selling/purchases.ts'
 import type { Services } from '../../services.ts'
 
-/** @throws Refusal NO_ENCONTRADO for another's purchase as for one that does not exist. */
+/** What a call about a customer's own purchase says. */
+export interface OwnCall {
+  params: { id: string }
+  customer: { id: number }
+  deployment: Pick<Deployment, 'id'>
+  now: Date
+}
+
+/** @throws Refusal NO_ENCONTRADO for another's purchase, and another deployment's, as for one that does not exist. */
 export const ownPurchase = async (
   { database }: Pick<Services, 'database'>,
-  customerId: number,
-  id: string,
-  now: Date,
+  call: OwnCall,
 ): Promise<PurchaseRecord> => {
-  const purchase = await readPurchaseOf(database.selling, customerId, id, now)
+  const purchase = await readPurchaseOf(database.selling, ownerOf(call), call.params.id, call.now)
   if (purchase === null) throw new Refusal('NO_ENCONTRADO')
   return purchase
 }
@@ -32,29 +39,18 @@ interface Locked {
 /** Locks an open purchase of a customer for a change; refuses as requireOpen and ownPurchase do. */
 export const lockOpenPurchase = async (
   tx: Transaction,
-  customerId: number,
-  id: string,
-  now: Date,
+  { params: { id }, customer, deployment, now }: OwnCall,
 ): Promise<void> => {
   const { rows } = await tx.execute(sql`
     select case when state = 'ABIERTO' and deadline <= ${now.toISOString()}::timestamptz then 'EXPIRADO' else state end
         as state
-      from purchase where id = ${id} and customer_id = ${customerId} for update`)
+      from purchase where id = ${id} and customer_id = ${customer.id} and deployment_id = ${deployment.id} for update`)
   const locked = rows[0] as Locked | undefined
   if (locked === undefined) throw new Refusal('NO_ENCONTRADO')
   requireOpen(locked)
 }
 
-/** What a call about a customer's own purchase says. */
-interface OwnCall {
-  params: { id: string }
-  customer: { id: number }
-  now: Date
-  locale: Locale
-}
-
 export const wirePurchaseOf = async (
   services: Services,
-  { params, customer, now, locale }: OwnCall,
-): Promise<PurchaseProcess> =>
-  toWirePurchase(services, await ownPurchase(services, customer.id, params.id, now), locale)
+  call: OwnCall & { locale: Locale },
+): Promise<PurchaseProcess> => toWirePurchase(services, await ownPurchase(services, call), call.locale)

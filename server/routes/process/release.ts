@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { advancePurchase } from '../../payments/advance-purchase.ts'
 import { lockPurchase, performancesOf } from '../../payments/locked-purchase.ts'
 import { Refusal } from '../../refusal.ts'
+import { isOwn, ownerOf } from '../../selling/owner.ts'
 import { toWirePurchase } from '../../selling/purchase-wire.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
@@ -13,8 +14,8 @@ export const releasePerformance = async (
   services: Services,
   call: Call<'releasePerformance'> | Call<'dropPerformance'>,
 ) => {
-  const { params, body, customer, deployment, now } = call
-  const before = await ownPurchase(services, customer.id, params.id, now)
+  const { body, customer, deployment } = call
+  const before = await ownPurchase(services, call)
   const { purchase } = await services.holds.hold({
     customerId: customer.id,
     purchaseId: before.id,
@@ -34,10 +35,10 @@ export const releasePerformance = async (
 
 /** Cancelling what was cancelled, or has expired, is done already. */
 export const invalidate = async (services: Services, call: Call<'invalidateProcess'>): Promise<null> => {
-  const { params, customer, now } = call
+  const { params, now } = call
   const freed = await services.database.selling.orm.transaction(async (tx) => {
     const purchase = await lockPurchase(tx, params.id)
-    if (purchase?.customerId !== customer.id) throw new Refusal('NO_ENCONTRADO')
+    if (!isOwn(purchase, ownerOf(call))) throw new Refusal('NO_ENCONTRADO')
     const { state, deadline } = purchase
     if (state === 'CANCELADO' || state === 'EXPIRADO' || (state === 'ABIERTO' && deadline <= now)) return []
     requireOpen(purchase)

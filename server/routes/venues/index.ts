@@ -17,9 +17,10 @@ const NO_PURCHASE = '0'
 /** @returns the house of a performance. @throws Refusal where the customer has no such purchase, or nobody sells it. */
 const houseOf = async (
   services: Services,
-  { params, customer, deployment, now }: Call<'isShopOpen'> | Call<'getShopOfPerformance'>,
+  call: Call<'isShopOpen'> | Call<'getShopOfPerformance'>,
 ): Promise<number> => {
-  if (params.id !== NO_PURCHASE) await ownPurchase(services, customer.id, params.id, now)
+  const { params, deployment } = call
+  if (params.id !== NO_PURCHASE) await ownPurchase(services, call)
   const { performances, shows } = services.soldBy(deployment)
   const show = shows.get(performances.get(params.idFuncion)?.showId ?? 0)
   if (show === undefined) throw new Refusal('NO_ENCONTRADO')

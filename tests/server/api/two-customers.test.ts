@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type ApiRoute, type ApiRouteName, type ApiRoutes, apiRoutes } from '../../../contract/index.ts'
+import {
+  type ApiRoute,
+  type ApiRouteName,
+  type ApiRoutes,
+  apiRoutes,
+  type Deployment,
+} from '../../../contract/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { mailOf, makeBooking } from '../bookings/support.ts'
 import { logInStaff, openSale, openShift } from '../box-office/support.ts'
 import { buy, ticketsOf } from '../orders/support/order-shop.ts'
+import { salaNorte } from '../support/other-deployment.ts'
 import { processOf, type Shop, seatsOf, take } from '../support/shop.ts'
 import { shopForEach } from '../support/shop-for-each.ts'
 
@@ -11,9 +20,12 @@ let shop: Shop
 let lucia: string
 let tomas: string
 
-shopForEach((...opened) => {
-  ;[shop, lucia, tomas] = opened
-})
+shopForEach(
+  (...opened) => {
+    ;[shop, lucia, tomas] = opened
+  },
+  { deployments: createDeployments([programaRegional, salaNorte]) },
+)
 
 /** Calls of customers and staff that name a row: the compiler asks for each of them below. */
 type NamingCall = {
@@ -221,11 +233,18 @@ const rows: Record<NamingCall, MakeRow> = {
 const routes = Object.entries(apiRoutes) as [ApiRouteName, ApiRoute][]
 const naming = routes.filter(([name]) => name in rows) as [NamingCall, ApiRoute][]
 
-const call = async ([, route]: [string, ApiRoute], params: Params, token: string | null, body?: object) => {
+const call = async (
+  [, route]: [string, ApiRoute],
+  params: Params,
+  token: string | null,
+  body?: object,
+  { hosts: [host] }: Pick<Deployment, 'hosts'> = programaRegional,
+) => {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? NOBODY))
   const { dServidor: _time, ...answer } = await shop.call(route.method as 'GET' | 'POST', path, {
     ...(token && { token }),
     ...(route.method === 'POST' && { body: body ?? {} }),
+    ...(host !== undefined && { headers: { host } }),
   })
   return answer
 }
@@ -246,6 +265,43 @@ test.each(naming)("%s answers for another's row as for one that nobody has", asy
   if (!path.includes('roceso/')) return
   const kept = await processOf(shop, lucia, String(params['id']))
   expect([kept.cEstado, seatsOf(kept), kept.oDatosAdicionales]).toEqual(['ABIERTO', ['2-1'], null])
+})
+
+/** What belongs to the account, which is one in all deployments. */
+const ofAccount: readonly NamingCall[] = [
+  'modifyAddress',
+  'removeAddress',
+  'modifyPhone',
+  'removePhone',
+  'sendPhoneCode',
+  'validatePhone',
+  'endSession',
+]
+const sold = naming.filter(([name, { access }]) => access === 'bearer' && !ofAccount.includes(name))
+
+test.each(sold)(
+  '%s answers for its own row in another deployment as for one that nobody has',
+  async (...entry) => {
+    const [name, { path, raw }] = entry
+    const { params, nobodys, body } = await rows[name](lucia)
+    const there = await call(entry, params, lucia, body?.(), salaNorte)
+    expect(there).toEqual(await call(entry, nobodys, lucia, body?.(), salaNorte))
+    expect([there.status, there.cError]).toEqual([raw ? 404 : 200, 'NO_ENCONTRADO'])
+    if (!path.includes('roceso/')) return
+    const kept = await processOf(shop, lucia, String(params['id']))
+    expect([kept.cEstado, seatsOf(kept), kept.oDatosAdicionales]).toEqual(['ABIERTO', ['2-1'], null])
+  },
+)
+
+test('a purchase that is begun in another deployment leaves the one here as it is', async () => {
+  const here = (await take(shop, lucia, 'obra-1', { seats: ['2-1'] })).oData.oProceso
+  const at = { headers: { host: 'norte.example' } }
+  const there = (await take(shop, lucia, 'obra-1', { seats: ['2-2'], ...at })).oData.oProceso
+  const dropped = (await take(shop, lucia, 'obra-1', { seats: ['2-3'], ...at })).oData.oProceso
+  const kept = await processOf(shop, lucia, here.idProcesoDeCompra)
+  expect([kept.cEstado, seatsOf(kept)]).toEqual(['ABIERTO', ['2-1']])
+  expect(there.idProcesoDeCompra).not.toBe(dropped.idProcesoDeCompra)
+  expect(seatsOf(dropped)).toEqual(['2-3'])
 })
 
 const guarded = routes.filter(([, { access }]) => access === 'bearer' || access === 'staff')

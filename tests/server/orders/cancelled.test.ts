@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { performance } from '../../../server/db/schema/index.ts'
@@ -6,7 +7,7 @@ import { mail, outbox, ticket } from '../../../server/db/schema/payment.ts'
 import { transferTicket } from '../../../server/orders/transfer-ticket.ts'
 import { createCancellations } from '../../../server/selling/cancellations.ts'
 import { redeemTicket } from '../../../server/tickets/redeem-ticket.ts'
-import { createPaymentFixture, type PaymentFixture } from '../payments/support/payment-fixture.ts'
+import { createPaymentFixture, ownedBy, type PaymentFixture } from '../payments/support/payment-fixture.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 let database: Database
@@ -37,7 +38,7 @@ const workOff = () => {
   return createCancellations(database, fixture.clock, board, fixture.context.log).work()
 }
 const regretted = () =>
-  fixture.payments.regret(id, ana).then(
+  fixture.payments.regret(id, ownedBy(ana)).then(
     () => 'done',
     ({ code }) => code,
   )
@@ -50,7 +51,7 @@ const stateOf = async () => (await fixture.facts()).purchases.find((one) => one.
 const transfer = async () => {
   const [first] = await database.orm.select().from(ticket).where(eq(ticket.purchaseId, id))
   await transferTicket(
-    fixture.context,
+    { ...fixture.context, deployment: programaRegional },
     first?.number as string,
     { id: ana, email: 'ana@shop.test' } as never,
     {
@@ -83,7 +84,7 @@ describe('a performance that is cancelled', () => {
     const { attempts, charges } = await fixture.facts()
     expect(attempts).toMatchObject([{ state: 'DEVUELTO', refundReason: 'CANCELLED' }])
     expect(charges).toMatchObject([{ keptCents: 0 }])
-    expect(await fixture.payments.confirm(id, ana, 'en')).toMatchObject({
+    expect(await fixture.payments.confirm(id, ownedBy(ana), 'en')).toMatchObject({
       cMensajeEmisor:
         'The performance was cancelled before your payment was done: we are returning the whole amount.',
     })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { performance, regret } from '../../../server/db/schema/index.ts'
@@ -7,6 +8,7 @@ import { transferTicket } from '../../../server/orders/transfer-ticket.ts'
 import { redeemTicket } from '../../../server/tickets/redeem-ticket.ts'
 import {
   createPaymentFixture,
+  ownedBy,
   type PaymentFixture,
   TWO_SEATS_CENTS,
 } from '../payments/support/payment-fixture.ts'
@@ -31,7 +33,7 @@ beforeEach(async () => {
 type TicketRow = typeof ticket.$inferSelect
 const DAY_MS = 86_400_000
 const regretted = (by = ana) =>
-  fixture.payments.regret(id, by).then(
+  fixture.payments.regret(id, ownedBy(by)).then(
     ({ number }) => number,
     ({ code }) => code,
   )
@@ -46,10 +48,15 @@ const scan = async (text: string) =>
     })
   ).cEstado
 const transfer = async (number: string) =>
-  transferTicket(fixture.context, number, { id: ana, email: 'ana@shop.test' } as never, {
-    cNombre: 'Marcos Ibarra',
-    cMail: 'marcos@ejemplo.ar',
-  })
+  transferTicket(
+    { ...fixture.context, deployment: programaRegional },
+    number,
+    { id: ana, email: 'ana@shop.test' } as never,
+    {
+      cNombre: 'Marcos Ibarra',
+      cMail: 'marcos@ejemplo.ar',
+    },
+  )
 
 describe('a purchase that is regretted', () => {
   it('is refunded whole, its places are free, its tickets void, and the customer has a number by mail', async () => {
@@ -98,7 +105,7 @@ describe('a purchase that is regretted', () => {
 
   it('is shown as refused where its payment is asked about again', async () => {
     await regretted()
-    expect(await fixture.payments.confirm(id, ana, 'es')).toMatchObject({
+    expect(await fixture.payments.confirm(id, ownedBy(ana), 'es')).toMatchObject({
       cEstadoPago: 'RECHAZADO',
       cMensajeEmisor: 'Te arrepentiste de esta compra: te devolvemos el importe completo.',
     })
@@ -107,7 +114,7 @@ describe('a purchase that is regretted', () => {
   it('costs nothing to give back where it was free', async () => {
     const free = await fixture.open(ana, [4], 0)
     await fixture.pay(free, ana, { paymentMethodId: 2, cardToken: null })
-    await fixture.payments.regret(free, ana)
+    await fixture.payments.regret(free, ownedBy(ana))
     await fixture.settleAll()
     const { purchases, attempts } = await fixture.facts()
     expect(purchases.find((one) => one.id === free)).toMatchObject({ state: 'CANCELADO', soldPlaces: 0 })

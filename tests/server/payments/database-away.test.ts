@@ -5,7 +5,7 @@ import { isOverload } from '../../../server/db/overload.ts'
 import { decisions } from '../../../server/payments/decide/decisions.ts'
 import { createPayments } from '../../../server/payments/payments.ts'
 import { openTestDatabase } from '../support/database.ts'
-import { createPaymentFixture, type PaymentFixture } from './support/payment-fixture.ts'
+import { createPaymentFixture, ownedBy, type PaymentFixture } from './support/payment-fixture.ts'
 
 let database: Database
 let fixture: PaymentFixture
@@ -55,7 +55,7 @@ const payWhile = async (id: string, fates: Fate[], reads?: () => boolean) => {
   const { pay } = createPayments({ ...fixture.context, database: failing(fixture, fates, reads) })
   const outcome = pay({
     purchaseId: id,
-    customerId: ana,
+    ...ownedBy(ana),
     locale: 'es',
     idempotencyKey: key,
     paymentMethodId: 1,
@@ -69,7 +69,7 @@ const payWhile = async (id: string, fates: Fate[], reads?: () => boolean) => {
   return { key, outcome: await outcome.catch((error: unknown) => error) }
 }
 
-const confirm = (id: string, key: string) => fixture.payments.confirm(id, ana, 'es', key)
+const confirm = (id: string, key: string) => fixture.payments.confirm(id, ownedBy(ana), 'es', key)
 const expectOnePaid = async (id: string) => {
   await fixture.settleAll()
   const facts = await fixture.facts()
@@ -117,7 +117,7 @@ describe('a payment while the database fails', () => {
     const id = await fixture.open(ana, [0, 1])
     const { key } = await payWhile(id, ['works', 'is refused'])
     const away = createPayments({ ...fixture.context, database: failing(fixture, ['is refused']) })
-    expect(await away.confirm(id, ana, 'es', key)).toMatchObject({ cEstadoPago: 'PROCESANDO' })
+    expect(await away.confirm(id, ownedBy(ana), 'es', key)).toMatchObject({ cEstadoPago: 'PROCESANDO' })
     expect(await confirm(id, key)).toMatchObject({ cEstadoPago: 'APROBADO' })
   })
 
@@ -136,7 +136,7 @@ describe('a payment while the database fails', () => {
     })
     const second = {
       purchaseId: id,
-      customerId: ana,
+      ...ownedBy(ana),
       locale: 'es' as const,
       idempotencyKey: randomUUID(),
       paymentMethodId: 1,

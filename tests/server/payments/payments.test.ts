@@ -7,7 +7,12 @@ import { paymentAttempt, type RefundReason } from '../../../server/db/schema/pay
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { Crash } from './support/in-memory-provider.ts'
-import { createPaymentFixture, type PaymentFixture, TWO_SEATS_CENTS } from './support/payment-fixture.ts'
+import {
+  createPaymentFixture,
+  ownedBy,
+  type PaymentFixture,
+  TWO_SEATS_CENTS,
+} from './support/payment-fixture.ts'
 
 const HOME = {
   cCalle: 'Av. Colón',
@@ -291,7 +296,7 @@ describe('a payment nobody knows the outcome of', () => {
     await fixture.pay(id, ana, { fault: 'delayed' })
     const seen: string[] = []
     for (let poll = 0; poll < 4; poll++)
-      seen.push((await fixture.payments.confirm(id, ana, 'es')).cEstadoPago)
+      seen.push((await fixture.payments.confirm(id, ownedBy(ana), 'es')).cEstadoPago)
     expect(seen).toEqual(['PROCESANDO', 'PROCESANDO', 'PROCESANDO', 'APROBADO'])
   })
 
@@ -300,7 +305,7 @@ describe('a payment nobody knows the outcome of', () => {
     const declined = randomUUID()
     await fixture.pay(id, ana, { fault: 'decline', idempotencyKey: declined })
     const of = async (key: string) => {
-      const { cEstadoPago, cUltimosDigitos } = await fixture.payments.confirm(id, ana, 'es', key)
+      const { cEstadoPago, cUltimosDigitos } = await fixture.payments.confirm(id, ownedBy(ana), 'es', key)
       return [cEstadoPago, cUltimosDigitos]
     }
     const neverSent = randomUUID()
@@ -492,7 +497,7 @@ describe('a charge that cannot become tickets', () => {
       .where(eq(performance.id, fixture.performanceId))
     await fixture.settleAll()
     expect(await stateOf(id)).toMatchObject({ state: 'EXPIRADO', tickets: 0 })
-    expect((await fixture.payments.confirm(id, ana, 'es')).cMensajeEmisor).toBe(
+    expect((await fixture.payments.confirm(id, ownedBy(ana), 'es')).cMensajeEmisor).toBe(
       'Se cobró cuando la función ya había empezado: te devolvemos el importe completo.',
     )
     expect(await kept()).toBe(0)

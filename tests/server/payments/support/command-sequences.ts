@@ -3,7 +3,7 @@ import { type Fault, faults } from '../../../../server/payments/sandbox/faults.t
 import { Refusal } from '../../../../server/refusal.ts'
 import { Crash, type CrashPoint } from './in-memory-provider.ts'
 import { violationsAtRest, violationsNow } from './invariants.ts'
-import type { PaymentFixture } from './payment-fixture.ts'
+import { ownedBy, type PaymentFixture } from './payment-fixture.ts'
 
 type Who = 0 | 1
 
@@ -110,7 +110,8 @@ export const run = async (fixture: PaymentFixture, commands: readonly Command[])
           cardToken: cardOf(id, command.key, 'approve'),
         }),
       )
-    if (command.do === 'confirm' && id) await tolerate(fixture.payments.confirm(id, customerId, 'es'))
+    if (command.do === 'confirm' && id)
+      await tolerate(fixture.payments.confirm(id, ownedBy(customerId), 'es'))
     if (command.do === 'cancel' && id) await fixture.cancel(id)
     if (command.do === 'deliver') {
       const [notice] = fixture.notices.splice(command.nth % Math.max(1, fixture.notices.length), 1)

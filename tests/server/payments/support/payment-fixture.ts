@@ -32,6 +32,7 @@ import { Bank } from '../../../../server/payments/sandbox/bank.ts'
 import type { Fault } from '../../../../server/payments/sandbox/faults.ts'
 import { createMemoryLedger } from '../../../../server/payments/sandbox/ledger.ts'
 import { createTokenSeal } from '../../../../server/payments/token-seal.ts'
+import type { Owner } from '../../../../server/selling/owner.ts'
 import { costOfPurchase } from '../../../../server/selling/purchase-wire.ts'
 import { readPurchases } from '../../../../server/selling/purchases.ts'
 import { createTicketSigner, type TicketSigner } from '../../../../server/tickets/ticket-signer.ts'
@@ -43,6 +44,9 @@ export const PRICE_CENTS = 1_000_000
 export const TWO_SEATS_CENTS = 2 * PRICE_CENTS + 200_000 + 2 * 15_000
 
 /** A shop with one performance of six seats and two customers, and its provider, in one process. */
+/** A customer of the fixture's shop. */
+export const ownedBy = (customerId: number): Owner => ({ customerId, deploymentId: programaRegional.id })
+
 export interface PaymentFixture {
   database: Database
   /** What the payment's parts are made of, for another node on the same database. */
@@ -274,7 +278,7 @@ export const createPaymentFixture = async (
       crash = point ?? null
       return payments.pay({
         purchaseId,
-        customerId,
+        ...ownedBy(customerId),
         locale: 'es' as Locale,
         idempotencyKey: randomUUID(),
         paymentMethodId: 1,

@@ -1,0 +1,2 @@
+DROP INDEX "purchase_one_open";--> statement-breakpoint
+CREATE UNIQUE INDEX "purchase_one_open_of_deployment" ON "purchase" USING btree ("customer_id","deployment_id") WHERE state in ('ABIERTO', 'PAGANDO');
