@@ -7,6 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Clock, MovableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Deployments } from './deployments/deployments.ts'
+import { recordDeployments } from './deployments/record-deployments.ts'
 import {
   type AccountLimits,
   DEFAULT_ACCOUNT_LIMITS,
@@ -74,7 +75,8 @@ const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
 
 /** The whole server, not listening; close the server and then the database. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
-  const { config, clock, deployments, signer } = options
+  const { config, clock, database, deployments, signer } = options
+  await recordDeployments(database, deployments.all)
   const errorReplies = createErrorReplies(clock, deployments)
   const limits = options.limits ?? DEFAULT_LIMITS
   const { admit, admitBrowsing } = createAdmission(
@@ -127,7 +129,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       ),
     ].map((address) => new URL(address).origin),
   )
-  registerDeployment(server, deployments)
+  registerDeployment(server, deployments, config)
   registerJsonBody(server)
   errorReplies.register(server, everyReply)
   answerEarly(server, clock, admit, fastPath)

@@ -84,6 +84,8 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     doorKey: given.DOOR_KEY ?? (production ? null : DEMO_DOOR_KEY),
     /** How many proxies in front are trusted for the customer's address; 0 trusts none. */
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
+    /** The proxies in front write X-Forwarded-Host: the host name that the customer called. */
+    forwardedHost: given.FORWARDED_HOST === 'yes',
     /** How long a leaving node waits for the proxy to see that it is not ready. */
     drainMs: (given.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
     /** Where Prometheus reads; null for nowhere. */

@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { NewAccount } from '../../contract/index.ts'
+import { programaRegional } from '../../deployments/programa-regional.ts'
 import { createRecovery } from '../../server/accounts/recovery.ts'
 import { createSignUp } from '../../server/accounts/sign-up.ts'
 import { createLoginGuesses } from '../../server/auth/login-guesses.ts'
@@ -54,7 +55,7 @@ const formOf = (cEmail: string): NewAccount => ({
 })
 
 const FORMS: Record<string, (email: string) => Promise<unknown>> = {
-  login: (email) => context.sessions.logIn(email, 'Otra clave 1', 180),
+  login: (email) => context.sessions.logIn(email, 'Otra clave 1', programaRegional),
   'sign-up': (email) => signUp(formOf(email), from, 'notAsked'),
   'recovery, asking': (email) => recovery.request(email, from, 'notAsked'),
   'recovery, wrong code': (email) =>

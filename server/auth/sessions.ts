@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Deployment } from '../../contract/index.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Orm } from '../db/open.ts'
 import { customer, session } from '../db/schema/index.ts'
@@ -7,6 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { createLoginGuesses } from './login-guesses.ts'
 import { verifyPassword } from './passwords.ts'
 import { randomToken } from './random-token.ts'
+import { realmOf } from './realm.ts'
 
 export type CustomerRow = typeof customer.$inferSelect
 /** Who a bearer token stands for. */
@@ -19,6 +21,9 @@ export type SessionCustomer = Omit<CustomerRow, 'passwordHash'> & {
 export type Browser = string | null
 const LONGEST_BROWSER = 200
 
+/** The deployment that a login is made in: it says who identifies its customers, and how long a login lasts. */
+export type LoginPlace = Pick<Deployment, 'login' | 'limits'>
+
 export interface Login {
   token: string
   customer: SessionCustomer
@@ -30,14 +35,15 @@ export interface Sessions {
    * @returns null for a wrong mail as for a wrong password, after the same time.
    * @throws Refusal DEMASIADAS_LLAMADAS where too many passwords were guessed at this account.
    */
-  logIn(email: string, password: string, sessionMinutes: number, browser?: Browser): Promise<Login | null>
+  logIn(email: string, password: string, at: LoginPlace, browser?: Browser): Promise<Login | null>
   /** Logs a customer in whose password, code or identity was checked. */
-  open(customer: CustomerRow, sessionMinutes: number, browser?: Browser): Promise<Login>
+  open(customer: CustomerRow, at: LoginPlace, browser?: Browser): Promise<Login>
   /**
+   * @param at the deployment that was called.
    * @param anew asks the database, whatever this process remembers: for calls about the account itself.
-   * @returns null for a token that is unknown, forged or over.
+   * @returns null for a token that is unknown, forged, over or of another realm.
    */
-  find(token: string, anew?: boolean): Promise<SessionCustomer | null>
+  find(token: string, at: Pick<Deployment, 'login'>, anew?: boolean): Promise<SessionCustomer | null>
   /** Ends the login at once; other processes may hold and release places in its name for ten seconds more. */
   logOut(token: string): Promise<void>
   /** Ends every login of a customer, as `logOut` ends one. */
@@ -76,6 +82,7 @@ export const findAccount = (orm: Pick<Orm, 'query'>, email: string): Promise<Cus
 
 interface Remembered {
   id: string
+  realm: string
   customer: SessionCustomer
   expiresAt: Date
   at: number
@@ -87,10 +94,9 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
   const remembered = new Map<string, Remembered>()
   const guesses = createLoginGuesses(database)
 
-  const remember = (tokenHash: string, found: Remembered): SessionCustomer => {
+  const remember = (tokenHash: string, found: Remembered): void => {
     if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
     remembered.set(tokenHash, found)
-    return found.customer
   }
 
   /** How often logins were forgotten: what was read before one ended is not remembered after it. */
@@ -100,28 +106,34 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
     for (const [tokenHash, known] of remembered) if (isMeant(known, tokenHash)) remembered.delete(tokenHash)
   }
 
-  const open: Sessions['open'] = async (row, sessionMinutes, browser = null) => {
+  const open: Sessions['open'] = async (row, at, browser = null) => {
     const token = randomToken(32)
     const startedAt = clock.now()
-    const expiresAt = new Date(startedAt.getTime() + sessionMinutes * 60_000)
+    const expiresAt = new Date(startedAt.getTime() + at.limits.sessionMinutes * 60_000)
     const userAgent = browser?.slice(0, LONGEST_BROWSER) || null
-    await orm
-      .insert(session)
-      .values({ tokenHash: hashOf(token), customerId: row.id, startedAt, expiresAt, userAgent })
+    await orm.insert(session).values({
+      tokenHash: hashOf(token),
+      customerId: row.id,
+      startedAt,
+      expiresAt,
+      realm: realmOf(at),
+      userAgent,
+    })
     return { token, customer: withoutPassword(row), startedAt }
   }
 
   return {
     open,
-    logIn: async (email, password, sessionMinutes, browser) => {
+    logIn: async (email, password, at, browser) => {
       if (!(await guesses.take(email, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
       const found = await findAccount(orm, email)
       const matches = await verifyPassword(password, found?.passwordHash ?? null)
       if (!matches || found === undefined) return null
       await guesses.forget(email)
-      return open(found, sessionMinutes, browser)
+      return open(found, at, browser)
     },
-    find: async (token, anew = false) => {
+    find: async (token, at, anew = false) => {
+      const realm = realmOf(at)
       const tokenHash = hashOf(token)
       const now = clock.now()
       const known = remembered.get(tokenHash)
@@ -131,7 +143,7 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
         Math.abs(now.getTime() - known.at) < REMEMBERED_MS &&
         known.expiresAt > now
       ) {
-        return known.customer
+        return known.realm === realm ? known.customer : null
       }
       remembered.delete(tokenHash)
       const endingsBefore = endings
@@ -142,8 +154,15 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
         .where(eq(session.tokenHash, tokenHash))
       if (row === undefined || row.session.expiresAt <= now) return null
       const { id, expiresAt } = row.session
-      const found = { id, customer: withoutPassword(row.customer), expiresAt, at: now.getTime() }
-      return endings === endingsBefore ? remember(tokenHash, found) : found.customer
+      const found = {
+        id,
+        realm: row.session.realm,
+        customer: withoutPassword(row.customer),
+        expiresAt,
+        at: now.getTime(),
+      }
+      if (endings === endingsBefore) remember(tokenHash, found)
+      return found.realm === realm ? found.customer : null
     },
     logOut: async (token) => {
       const tokenHash = hashOf(token)

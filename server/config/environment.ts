@@ -39,6 +39,7 @@ export const environmentSchema = z.object({
   PUBLIC_URL: z.optional(origin),
   AUTH_URL: z.optional(origin),
   TRUSTED_PROXIES: z.optional(count),
+  FORWARDED_HOST: z.optional(z.literal('yes')),
   DRAIN_SECONDS: z.optional(count),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_SELLING_CONNECTIONS: z.optional(connections),

@@ -5,7 +5,7 @@ export interface Deployments {
   all: readonly Deployment[]
   /** @param hostname of a request, without port; an unknown one gets the first deployment. */
   ofHost(hostname: string): Deployment
-  /** @param id as a purchase keeps it; one that is not served any more gets the first deployment. */
+  /** @param id as a purchase keeps it. @throws Error for one that is not served: a start with its purchases is refused. */
   ofId(id: string): Deployment
 }
 
@@ -18,6 +18,10 @@ export const createDeployments = (all: readonly Deployment[]): Deployments => {
   return {
     all,
     ofHost: (hostname) => byHost.get(hostname.toLowerCase()) ?? first,
-    ofId: (id) => byId.get(id) ?? first,
+    ofId: (id) => {
+      const found = byId.get(id)
+      if (found === undefined) throw new Error(`the deployment ${id} is not served`)
+      return found
+    },
   }
 }

@@ -182,7 +182,7 @@ const writeAttempt = async (
   { seal }: PaymentContext,
   tx: Transaction,
   command: PaymentCommand & { cardToken: string },
-  attempt: { amountCents: number; createdAt: Date; nextAskAt: Date },
+  attempt: { amountCents: number; totals: Totals; createdAt: Date; nextAskAt: Date },
 ): Promise<AttemptRow> => {
   const { purchaseId, idempotencyKey, installments, cardToken, paymentMethodId, tenderedCents } = command
   await tx.update(purchase).set({ paymentMethodId }).where(eq(purchase.id, purchaseId))
@@ -243,7 +243,7 @@ export const beginPayment = async (
       context,
       tx,
       { ...command, cardToken: token },
-      { amountCents: totals.totalCents, createdAt: now, nextAskAt: beginning.nextAskAt },
+      { amountCents: totals.totalCents, totals, createdAt: now, nextAskAt: beginning.nextAskAt },
     )
     await advancePurchase(context, tx, row, beginning.purchaseEvent, decisions.purchaseAfter)
     if (beginning.do === 'charge') return { do: 'charge', attempt, token }

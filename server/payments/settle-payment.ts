@@ -105,6 +105,13 @@ const write = async (
   if (purchaseEvent) await advancePurchase(context, tx, row, purchaseEvent, context.decisions.purchaseAfter)
 }
 
+/**
+ * What is due for an attempt: what its customer agreed to, whatever the configuration says by now, unless its places
+ * are worth something else.
+ */
+const dueOf = ({ totals: agreed }: AttemptRow, now: Totals): Totals =>
+  agreed?.ticketsCents === now.ticketsCents && agreed.productsCents === now.productsCents ? agreed : now
+
 /** Others hold locks on what decides an answer. Nothing was written: the provider is asked again a moment later. */
 export class PlacesLocked extends Error {}
 
@@ -131,7 +138,7 @@ export const settleWithin = async (
   const now = clock.now()
   if (options.eventId !== undefined && !(await isNewEvent(tx, options.eventId, attemptId, now))) return []
   const { charges } = deployments.ofId(row.deploymentId)
-  const { totals } = await amountDue(charges, tx, row, attempt.installments)
+  const totals = dueOf(attempt, (await amountDue(charges, tx, row, attempt.installments)).totals)
   const step = await decide(context, tx, row.id, {
     now,
     attempt,

@@ -7,6 +7,7 @@ import {
   type ApiRoute,
   type ApiRouteName,
   apiRoutes,
+  type Deployment,
   envelope,
   isCallOfOwnLogin,
 } from '../../contract/index.ts'
@@ -58,8 +59,13 @@ const checkKey = async (services: Services, request: FastifyRequest, access: Key
 const asksAnew = (name: ApiRouteName): boolean => name in accountAddresses || name === 'charge'
 
 /** Whose token it is: that of a sale at the box office makes the calls of its purchase, and is unknown to every other. */
-const findCustomer = ({ sessions, boxOffice }: Services, name: ApiRouteName, token: string) => {
-  if (!isSaleToken(token)) return sessions.find(token, asksAnew(name))
+const findCustomer = (
+  { sessions, boxOffice }: Services,
+  name: ApiRouteName,
+  token: string,
+  deployment: Deployment,
+) => {
+  if (!isSaleToken(token)) return sessions.find(token, deployment, asksAnew(name))
   return saleCalls.has(name) ? boxOffice.sales.find(token) : null
 }
 
@@ -78,7 +84,8 @@ const customerOf = async (
     if (request.staff === null) throw new Refusal('NO_AUTORIZADO')
     return null
   }
-  const customer = request.token === null ? null : await findCustomer(services, name, request.token)
+  const customer =
+    request.token === null ? null : await findCustomer(services, name, request.token, request.deployment)
   if (customer === null && route.access === 'bearer') throw new Refusal('NO_AUTORIZADO')
   return customer
 }

@@ -79,6 +79,8 @@ export const session = pgTable(
       .references(() => customer.id),
     startedAt: instant('started_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Who has identified the customer: see realmOf. */
+    realm: text('realm').notNull().default('own'),
     /** The browser's own words for itself, shortened. */
     userAgent: text('user_agent'),
   },

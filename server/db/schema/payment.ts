@@ -48,6 +48,8 @@ export const paymentAttempt = pgTable(
     port: text('port').$type<PaymentPortName>().notNull().default('CARD'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     installments: integer('installments').notNull(),
+    /** What the customer agreed to, in parts; null for attempts of a release that did not keep it. */
+    totals: jsonb('totals').$type<Totals>(),
     sealedToken: text('sealed_token'),
     chargedCents: bigint('charged_cents', { mode: 'number' }),
     lastDigits: text('last_digits'),

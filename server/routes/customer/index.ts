@@ -17,13 +17,7 @@ export const customer: RouteModule = {
     setPasswordByCode: (call) => setPasswordByCode(services, call),
 
     login: async ({ body, deployment, request }) => {
-      const { sessionMinutes } = deployment.limits
-      const login = await services.sessions.logIn(
-        body.cEmail,
-        body.cClave,
-        sessionMinutes,
-        browserOf(request),
-      )
+      const login = await services.sessions.logIn(body.cEmail, body.cClave, deployment, browserOf(request))
       if (login === null) throw new Refusal('CREDENCIALES_INVALIDAS')
       return userOf(login)
     },

@@ -20,6 +20,5 @@ export const setPasswordByCode = async (
   { body, deployment, request }: Call<'setPasswordByCode'>,
 ): Promise<User> => {
   const account = await accounts.recovery.setPassword(readForm(checkedNewPassword, body))
-  const { sessionMinutes } = deployment.limits
-  return userOf(await sessions.open(account, sessionMinutes, browserOf(request)))
+  return userOf(await sessions.open(account, deployment, browserOf(request)))
 }

@@ -20,6 +20,5 @@ export const signUpAndLogIn = async (services: Services, call: Call<'signUpAndLo
   const captcha = await formCaptcha(services, deployment, body.cCaptcha)
   const form = readForm(schema, body)
   const account = await services.accounts.signUp(form, formOrigin(services, call), captcha)
-  const { sessionMinutes } = deployment.limits
-  return userOf(await services.sessions.open(account, sessionMinutes, browserOf(call.request)))
+  return userOf(await services.sessions.open(account, deployment, browserOf(call.request)))
 }

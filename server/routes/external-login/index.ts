@@ -49,7 +49,7 @@ export const externalLogin: RouteModule = {
       const { person, fullPath } = await login.finish(deployment, origin, query, request.cookies)
       reply.clearCookie(attemptCookie(query.state ?? ''), { path: COOKIE_PATH })
       const customer = await recordExternalCustomer(database, person, now)
-      const begun = await sessions.open(customer, deployment.limits.sessionMinutes, browserOf(request))
+      const begun = await sessions.open(customer, deployment, browserOf(request))
       return { ...userOf(begun), redirect_uri: fullPath === null ? null : { fullPath } }
     },
   }),

@@ -19,6 +19,8 @@ const WITHOUT_CUSTOMERS: Record<string, string> = {
   catalogue_version: 'catalogue',
   bucket: 'catalogue',
   row_run: 'catalogue',
+  served_deployment: 'deployments',
+  season_currency: 'catalogue',
   shop_key: 'keys of the shop',
   queue_counter: 'numbers of a queue',
   queue_step: 'numbers of a queue',

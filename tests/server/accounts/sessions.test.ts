@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountAddresses } from '../../../contract/addresses/account.ts'
 import type { RefusedFields, SessionList, User } from '../../../contract/index.ts'
 import { API_BASE, apiRoutes } from '../../../contract/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { createSessions, findAccount } from '../../../server/auth/sessions.ts'
 import type { eq } from '../../../server/db/operators.ts'
 import type { customer, session } from '../../../server/db/schema/index.ts'
@@ -85,7 +86,7 @@ const aboutTheAccount = Object.entries({ ...accountAddresses, charge: apiRoutes.
 test.each(aboutTheAccount)('%s knows at once that another node has ended the login', async (_, call) => {
   const row = await findAccount(shop.database.orm, known)
   const elsewhere = createSessions(shop.database, shop.clock)
-  const { token } = await shop.app.server.sessions.open(row!, 180)
+  const { token } = await shop.app.server.sessions.open(row!, programaRegional)
   expect(await status(token)).toBe(200)
   await elsewhere.logOut(token)
   const path = call.path.replace(/:\w+/g, '1')
@@ -99,11 +100,11 @@ test.each(aboutTheAccount)('%s knows at once that another node has ended the log
 test('a node remembers a login that another one ended for ten seconds, for places alone', async () => {
   const { oData } = await logIn(shop, known, PASSWORD)
   const elsewhere = createSessions(shop.database, shop.clock)
-  expect(await elsewhere.find(oData.token)).not.toBeNull()
+  expect(await elsewhere.find(oData.token, programaRegional)).not.toBeNull()
   await shop.app.server.sessions.logOut(oData.token)
-  expect(await elsewhere.find(oData.token)).not.toBeNull()
-  expect(await elsewhere.find(oData.token, true)).toBeNull()
-  expect(await elsewhere.find(oData.token)).toBeNull()
+  expect(await elsewhere.find(oData.token, programaRegional)).not.toBeNull()
+  expect(await elsewhere.find(oData.token, programaRegional, true)).toBeNull()
+  expect(await elsewhere.find(oData.token, programaRegional)).toBeNull()
 })
 
 type Condition = ReturnType<typeof eq>
@@ -141,13 +142,13 @@ test.each(['select', 'delete'] as const)(
       whileAsked(kind, async () => {
         if (isAsked) return
         isAsked = true
-        await (kind === 'select' ? node.logOut(oData.token) : node.find(oData.token))
+        await (kind === 'select' ? node.logOut(oData.token) : node.find(oData.token, programaRegional))
       }),
       shop.clock,
     )
-    await (kind === 'select' ? node.find(oData.token) : node.logOut(oData.token))
+    await (kind === 'select' ? node.find(oData.token, programaRegional) : node.logOut(oData.token))
     expect(isAsked).toBe(true)
-    expect(await node.find(oData.token)).toBeNull()
+    expect(await node.find(oData.token, programaRegional)).toBeNull()
   },
 )
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { makeBooking } from '../../../server/bookings/make-booking.ts'
 import { createQueueNumbers } from '../../../server/queue/counter.ts'
 import { moveFrontiers } from '../../../server/queue/frontier.ts'
@@ -75,7 +76,11 @@ const buy = async (customer: 0 | 1, seats: number[], fault?: 'timeout-after-char
 
 /** What is done most, and what waits behind it, in an order in which each finds something to do. */
 const WORK: readonly [what: string, tables: string[], work: () => Promise<unknown>][] = [
-  ['find a login', ['session', 'customer'], () => shop.app.server.sessions.find(token, true)],
+  [
+    'find a login',
+    ['session', 'customer'],
+    () => shop.app.server.sessions.find(token, programaRegional, true),
+  ],
   [
     'read what is free of a performance',
     ['seat'],

@@ -88,22 +88,20 @@ test('a host name is compared without regard to case, and an unknown one gets th
   expect(
     ['NORTE.example', 'localhost', 'elsewhere.example', ''].map((host) => deployments.ofHost(host).id),
   ).toEqual(['sala-norte', 'programa-regional', 'programa-regional', 'programa-regional'])
-  expect(['sala-norte', 'gone'].map((id) => deployments.ofId(id).id)).toEqual([
-    'sala-norte',
-    'programa-regional',
-  ])
+  expect(deployments.ofId('sala-norte')).toBe(salaNorte)
+  expect(() => deployments.ofId('gone')).toThrow('gone')
 })
 
-test("the first deployment's origin is PUBLIC_URL, another's is the host that was called", () => {
+test("the first deployment's origin is PUBLIC_URL, another's is its own host name there, whatever a request says", () => {
   const deployments = createDeployments([programaRegional, salaNorte])
   // PUBLIC_URL is the first deployment's; a proxy may call that by another name.
-  const config = { publicUrl: 'https://localhost' }
+  const config = { publicUrl: 'https://localhost:8443' }
   const origin = (host: string, deployment: typeof salaNorte) =>
-    originOf({ host, hostname: host.split(':')[0] ?? '', deployment }, deployments, config)
-  expect(origin('127.0.0.1:3000', programaRegional)).toBe('https://localhost')
-  expect(origin('norte.example:8080', salaNorte)).toBe('https://norte.example:8080')
+    originOf({ hostname: host.split(':')[0] ?? '', deployment }, deployments, config)
+  expect(origin('127.0.0.1:3000', programaRegional)).toBe('https://localhost:8443')
+  expect(origin('norte.example:8080', salaNorte)).toBe('https://norte.example:8443')
   // A host that nobody configured is not repeated in a page that others share.
-  expect(origin('elsewhere.example', salaNorte)).toBe('https://norte.example')
+  expect(origin('elsewhere.example', salaNorte)).toBe('https://norte.example:8443')
 })
 
 test('a call is answered by the deployment of its host: limits, charges, queue and language', async () => {
@@ -117,6 +115,22 @@ test('a call is answered by the deployment of its host: limits, charges, queue a
   const unknown = async (headers: Record<string, string>) =>
     (await call(headers, 'GET', '/v2/Funcion/999999')).cMensaje
   expect(await unknown(NORTE)).not.toBe(await unknown(HOME))
+})
+
+test('a host that a proxy is told of chooses no shop, unless the proxies write it', async () => {
+  const url = `${API_BASE}/v2/Funcion/${gala}`
+  const headers = { ...HOME, 'x-forwarded-host': 'norte.example', 'x-forwarded-for': '1.2.3.4' }
+  const most = async (forwardedHost: boolean) => {
+    const one = await openShop({
+      deployments: createDeployments([programaRegional, salaNorte]),
+      season: season(),
+      config: { trustedProxies: 1, forwardedHost },
+    })
+    const { oData } = (await one.app.server.inject({ url, headers })).json()
+    await one.close()
+    return oData.nMaximoPosiciones
+  }
+  expect([await most(false), await most(true)]).toEqual([8, 2])
 })
 
 test('a shared answer is shared within one deployment', async () => {
@@ -136,13 +150,13 @@ test('a page gets the data of the deployment that it is drawn for', async () => 
   expect([await listed(programaRegional), await listed(salaNorte)]).toEqual([5, 1])
 })
 
-test('a purchase keeps the charges and the minutes of the deployment it was made in, wherever it is read', async () => {
+test('a purchase has the charges and the minutes of its deployment', async () => {
   await shop.reset()
   const { oData } = await hold(NORTE, obra, ['1-1', '1-2'])
   const id = oData.oProceso.idProcesoDeCompra
   const choose = (step: string, body: object) =>
-    call<PurchaseProcess>(HOME, 'POST', `/v2/Proceso/${id}/${step}/Seleccionar`, body)
-  const offered = await call<{ Lista: DeliveryType[] }>(HOME, 'GET', `/v2/Proceso/${id}/TiposDeEntrega`)
+    call<PurchaseProcess>(NORTE, 'POST', `/v2/Proceso/${id}/${step}/Seleccionar`, body)
+  const offered = await call<{ Lista: DeliveryType[] }>(NORTE, 'GET', `/v2/Proceso/${id}/TiposDeEntrega`)
   expect(offered.oData.Lista.map(({ idEntregaTipo, fPrecio }) => [idEntregaTipo, fPrecio])).toEqual([
     [2, 0],
     [3, 123.45],
@@ -179,7 +193,7 @@ test('a purchase keeps the charges and the minutes of the deployment it was made
   const [card] = methods.oData.Lista
   expect(card?.nMaximoCuotas).toBe(2)
   // The card page speaks to the page that shows it, on that page's own host.
-  expect(new URL(card!.cCampoUri!).searchParams.get('origin')).toBe('http://norte.example:8080')
+  expect(new URL(card!.cCampoUri!).searchParams.get('origin')).toBe('http://norte.example')
   expect(new URL(card!.cCampoUri!).searchParams.get('accent')).toBe('#0A5C99')
 })
 
@@ -209,8 +223,7 @@ test("a mail has the name and the colour of its purchase's deployment", async ()
   await call(NORTE, 'POST', `/v2/Proceso/${id}/EntregaTipo/Seleccionar`, { idEntregaTipo: 2 })
   const free = { nFormaDePago: 2, nCuotas: 1 }
   const seen = await call<PurchaseProcess>(NORTE, 'POST', `/v2/Proceso/${id}/FormaDePago/Seleccionar`, free)
-  // Paid for on the other host: what counts is where the purchase was made.
-  const paid = await call(HOME, 'POST', `/v2/Proceso/${id}/Cobrar`, {
+  const paid = await call(NORTE, 'POST', `/v2/Proceso/${id}/Cobrar`, {
     cIdempotencia: randomUUID(),
     nFormaDePago: 2,
     cTokenTarjeta: null,

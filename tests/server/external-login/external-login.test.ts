@@ -99,7 +99,10 @@ describe('a login elsewhere', () => {
       dLogin: expect.stringMatching(/^2026-03-02T/),
       redirect_uri: { fullPath: '/myOrders' },
     })
-    const who = await shop.call('GET', '/v2/Cliente/Informacion', { token: oData.token })
+    const who = await shop.call('GET', '/v2/Cliente/Informacion', {
+      token: oData.token,
+      headers: { host: HOST },
+    })
     expect(who.oData).toMatchObject({ cNombre: 'Marta', cApellido: 'Quiroga' })
   })
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { eq, sql } from '../../../server/db/operators.ts'
 import { performance, purchase, seat } from '../../../server/db/schema/index.ts'
 import { paymentAttempt, type RefundReason } from '../../../server/db/schema/payment.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
+import { createPayments } from '../../../server/payments/payments.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { Crash } from './support/in-memory-provider.ts'
@@ -135,10 +138,14 @@ describe('paying', () => {
       .set({ deploymentId: 'sala-norte', deliveryTypeId: 3, deliveryAddress: HOME, installments: 2 })
       .where(eq(purchase.id, id))
     // The home deployment has no plan of two; this one has none of three.
-    await expect(fixture.pay(id, ana, { installments: 3 })).rejects.toMatchObject({
-      code: 'FORMA_DE_PAGO_NO_VALIDA',
-    })
-    expect((await fixture.pay(id, ana, { installments: 2 })).cEstadoPago).toBe('APROBADO')
+    await expect(fixture.pay(id, ana, { deploymentId: 'sala-norte', installments: 3 })).rejects.toMatchObject(
+      {
+        code: 'FORMA_DE_PAGO_NO_VALIDA',
+      },
+    )
+    expect((await fixture.pay(id, ana, { deploymentId: 'sala-norte', installments: 2 })).cEstadoPago).toBe(
+      'APROBADO',
+    )
     // 20,000.00 and 7 % of it, 123.45 of delivery, then 5 %; no anti-fraud code.
     expect(await kept()).toBe(2_259_962)
     expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2, totalCents: 2_259_962 })
@@ -432,6 +439,24 @@ describe('a charge that cannot become tickets', () => {
     expect(facts.attempts.map(({ state }) => state).sort()).toEqual(['CONFIRMADO', 'DEVUELTO'])
     expect(facts.mails).toHaveLength(2)
     expect(await kept()).toBe(TWO_SEATS_CENTS)
+  })
+
+  it('becomes tickets as it was agreed, by a release whose charges are others', async () => {
+    const id = await fixture.open(ana, [0, 1])
+    expect(await fixture.pay(id, ana, { fault: 'timeout-after-charge' })).toMatchObject({
+      cEstadoPago: 'PROCESANDO',
+    })
+    const charges = { ...programaRegional.charges, servicePercent: 50 }
+    const dearer = createDeployments([{ ...programaRegional, charges }])
+    const next = createPayments({ ...fixture.context, deployments: dearer })
+    expect(await next.confirm(id, ownedBy(ana), 'es')).toMatchObject({ cEstadoPago: 'APROBADO' })
+    const [order] = await database.query<{ totals: object }>(
+      'totals',
+      'select totals from purchase_order where purchase_id = $1',
+      [id],
+    )
+    expect(order?.totals).toMatchObject({ totalCents: TWO_SEATS_CENTS })
+    expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
   })
 
   const declinedThenApproved = async () => {

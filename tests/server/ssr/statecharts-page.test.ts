@@ -35,6 +35,7 @@ const open = async (production: boolean): Promise<FastifyInstance> => {
       { ...withCharts(true), id: 'with', hosts: ['with.example'] },
       { ...withCharts(false), id: 'without', hosts: ['without.example'] },
     ]),
+    { forwardedHost: false },
   )
   opened.push(server)
   const noPage = async (...[, reply]: Parameters<Parameters<typeof serveViewer>[1]['noPage']>) =>

@@ -40,6 +40,7 @@ export const testConfig: Config = {
   doorKey: 'door-key-of-the-tests',
   testMode: true,
   trustedProxies: 0,
+  forwardedHost: false,
   drainMs: 0,
   metrics: null,
   demo: false,
@@ -156,7 +157,7 @@ export const openShop = async (
         .values({ email, emailConfirmedAt: clock.now(), passwordHash, firstName: 'Ana', lastName: 'Paz' })
         .returning()
       // What a login does once the password was right: to hash it again costs as much as all the rest.
-      const { token } = await app.server.sessions.open(row!, programaRegional.limits.sessionMinutes)
+      const { token } = await app.server.sessions.open(row!, programaRegional)
       return token
     },
     plan: async (key) => {
