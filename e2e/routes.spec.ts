@@ -71,3 +71,17 @@ test('each named page that is built opens under its address, behind login where 
     await expect(shows).toBeVisible()
   }
 })
+
+test('the tab says which page is shown, after a press, a way back and a change of language', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
+  await visitor.openBillboard()
+  await expect(page).toHaveTitle(new RegExp(`^${visitor.says('Billboard')} · `))
+  await page.getByRole('link', { name: visitor.says('Log in') }).click()
+  await expect(page).toHaveTitle(new RegExp(`^${visitor.says('Log in')} · `))
+  await page.goBack()
+  await expect(page).toHaveTitle(new RegExp(`^${visitor.says('Billboard')} · `))
+  await page.getByRole('button', { name: /^ES,/ }).click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveTitle(/^Billboard · /)
+})

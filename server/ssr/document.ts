@@ -3,6 +3,7 @@ import { languageQuery, MANIFEST_PATH, type Page } from '../../contract/index.ts
 import { EARLY_PRESS } from '../text/early-press.ts'
 import { escapeHtml } from '../text/html.ts'
 import type { AssetTags, RenderedPage } from './page.ts'
+import { summarize } from './page-summary.ts'
 import { structuredData } from './structured-data.ts'
 import { accentStyle, themeColours, themeStyle } from './theme-style.ts'
 
@@ -39,9 +40,10 @@ const feeds = ({ locale, deployment }: Page): string[] =>
 const openGraphLocales = { es: 'es_AR', en: 'en', pt: 'pt_BR' } as const
 
 /** Title, description, canonical, languages, link previews and structured data; only for pages that exist. */
-const headOf = (page: Page, { head }: RenderedPage, publicUrl: string, indexed: boolean): string[] => {
+const headOf = (page: Page, { title }: RenderedPage, publicUrl: string, indexed: boolean): string[] => {
+  const { description, image } = summarize(page)
   const canonical = languageUrl(page, publicUrl, page.locale)
-  const tags = [`<title>${escapeHtml(head.title)}</title>`, meta('name', 'description', head.description)]
+  const tags = [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description)]
   if (!indexed) return [...tags, meta('name', 'robots', 'noindex')]
   const link = (rel: string, language: string, url: string) =>
     `<link rel="${rel}" hreflang="${language}" href="${escapeHtml(url)}">`
@@ -54,11 +56,11 @@ const headOf = (page: Page, { head }: RenderedPage, publicUrl: string, indexed: 
     link('alternate', 'x-default', languageUrl(page, publicUrl, page.deployment.defaultLanguage)),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', page.deployment.name),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:locale', openGraphLocales[page.locale]),
-    ...(head.image ? picture(new URL(head.image, publicUrl).href) : []),
+    ...(image ? picture(new URL(image, publicUrl).href) : []),
     ...(page.screen === 'billboard' ? feeds(page) : []),
     ...structuredData(page, publicUrl).map(
       (event) => `<script type="application/ld+json">${json(event)}</script>`,

@@ -83,10 +83,7 @@ export interface PageStoreOptions {
 }
 
 /** A page that failed on the server is drawn by the browser: an empty root says so. */
-const unrendered = ({ deployment }: Page): RenderedPage => ({
-  html: '',
-  head: { title: deployment.name, description: deployment.name, image: null },
-})
+const unrendered = ({ deployment }: Page): RenderedPage => ({ html: '', title: deployment.name })
 
 /** Pages that are another for other :params; of the others the browser reads them from its address. */
 const BY_PARAMS: readonly ScreenName[] = ['performance', 'shop']

@@ -3,7 +3,7 @@ import type { Page } from '../../contract/index.ts'
 
 export interface RenderedPage {
   html: string
-  head: { title: string; description: string; image: string | null }
+  title: string
 }
 
 /** Tags that bring a page's styles, its scripts and the display face. */

@@ -18,7 +18,6 @@ import type { Arrival } from '../shop/screen-actor.ts'
 import { type Shop, ShopProvider, useShop } from '../shop/shop.ts'
 import { Dialogs } from './dialogs.tsx'
 import { followLinks } from './follow-links.ts'
-import { pageHead } from './page-head.ts'
 import { ScreenOutlet, ScreenOutline } from './screens.tsx'
 import { MAIN_ID, Shell } from './shell.tsx'
 import { useBars } from './use-bars.ts'
@@ -84,7 +83,6 @@ const Pages = () => {
   if (journey.mayShow) last.current = here
   const shown = journey.mayShow ? here : journey.redirecting ? last.current : null
   useArrival(path)
-  useTitle(screen, isServed)
   return (
     // Presses on links bubble up to here; nothing else is pressed.
     <div role="none" onClick={followLinks(navigate, readHere)}>
@@ -124,15 +122,6 @@ const Pages = () => {
 interface ShownScreen {
   name: Page['screen']
   arrival: Arrival
-}
-
-const useTitle = (screen: Page['screen'], isServed: boolean) => {
-  const { deployment, data, dServidor } = useServedPage()
-  const { i18n } = useLingui()
-  useEffect(() => {
-    const page = { deployment, locale: i18n.locale as Locale, screen, data: isServed ? data : {}, dServidor }
-    document.title = pageHead(page, i18n).title
-  }, [deployment, i18n, i18n.locale, screen, isServed, data, dServidor])
 }
 
 /** Navigation scrolls to the top (section 2) and puts the keyboard at the start of the new page. */

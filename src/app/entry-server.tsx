@@ -5,19 +5,19 @@ import type { Page } from '../../contract/page.ts'
 import { textGroups } from '../../contract/text-groups.ts'
 import { createI18n } from '../i18n/catalogues.ts'
 import { App } from './app.tsx'
-import { type PageHead, pageHead } from './page-head.ts'
+import { pageTitle } from './page-title.ts'
 import { loadScreen } from './screens.tsx'
 import { createServerShop } from './server-shop.ts'
 
 export interface RenderedPage {
   html: string
-  head: PageHead
+  title: string
 }
 
 /** Renders one page whole. Nothing suspends, so React adds no inline script for the CSP to refuse. */
 export const renderPage = async (page: Page): Promise<RenderedPage> => {
   const i18n = await createI18n(page.locale, textGroups)
-  await loadScreen(page.screen, i18n)
+  const screen = await loadScreen(page.screen, i18n)
   const [path, search = ''] = page.url.split('?') as [string, string?]
   const html = await new Promise<string>((resolve, reject) => {
     let text = ''
@@ -42,5 +42,5 @@ export const renderPage = async (page: Page): Promise<RenderedPage> => {
       },
     )
   })
-  return { html, head: pageHead(page, i18n) }
+  return { html, title: pageTitle(screen, page, page.deployment, i18n) }
 }

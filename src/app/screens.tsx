@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { isBoxScreen, type ScreenName, screenFolder, textGroupsOf } from '../../contract/page-routes.ts'
 import { withChunkTimeout } from '../components/later-part/chunk-timeout.ts'
 import { addTexts } from '../i18n/catalogues.ts'
@@ -8,6 +8,7 @@ import type { PlainScreenDefinition, ScreenDefinition } from '../shop/screen.ts'
 import type { Arrival } from '../shop/screen-actor.ts'
 import { useShop } from '../shop/shop.ts'
 import { useScreenActor } from '../shop/use-screen-actor.ts'
+import { pageTitle } from './page-title.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
 type Definition = ScreenDefinition | PlainScreenDefinition
@@ -60,8 +61,19 @@ export const ScreenOutlet = (props: ScreenOutletProps) => (
 
 /** The outline of a page that may not be shown yet, if the server sent one: its screen's code is there then. */
 export const ScreenOutline = ({ name, arrival, children }: ScreenOutletProps & { children: ReactNode }) => {
-  const Outline = arrival.served && loading.get(name)?.value?.Outline
+  const definition = loading.get(name)?.value
+  useTitle(definition, arrival)
+  const Outline = arrival.served && definition?.Outline
   return Outline ? <Outline {...arrival}>{children}</Outline> : children
+}
+
+/** Says in the tab what the page is called, once the code of its screen is there. */
+const useTitle = (definition: Definition | undefined, { served, deployment }: Arrival) => {
+  const { i18n } = useLingui()
+  const title = definition && pageTitle(definition, served, deployment, i18n)
+  useEffect(() => {
+    if (title !== undefined) document.title = title
+  }, [title])
 }
 
 /** A screen is new with its path, unless it says otherwise; the box office is one, whichever its address. */
@@ -72,6 +84,7 @@ const keyOf = (name: ScreenName, { key }: Definition, arrival: Arrival): string 
 const LoadedScreen = ({ name, arrival }: ScreenOutletProps) => {
   const { i18n } = useLingui()
   const definition = use(loadScreen(name, i18n))
+  useTitle(definition, arrival)
   const { root, now } = useShop()
   const key = keyOf(name, definition, arrival)
   if ('provide' in definition) return <ActorScreen key={key} definition={definition} arrival={arrival} />

@@ -1,9 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { AnyStateMachine } from 'xstate'
+import type { PageData } from '../../contract/page.ts'
 import type { Arrival, ScreenActor } from './screen-actor.ts'
 import type { OutlineProps, PlainScreenProps, ScreenProps } from './screen-props.ts'
 
 interface Shown<Props> {
+  /** What its page is called: in the tab, in search results and in link previews. */
+  title: MessageDescriptor
+  /** The name of what it shows, which its page is called instead where the server sent that along. */
+  nameOf?: (data: PageData) => string | undefined
   Screen: ComponentType<Props>
   /** What the server may already show of it. */
   Outline?: ComponentType<OutlineProps>

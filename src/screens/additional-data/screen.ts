@@ -1,6 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { screen } from '../../shop/screen.ts'
 import accountData from '../account-data/account-data.actor.ts'
 import { inAccountFrame } from '../in-account-frame.tsx'
 import AdditionalData from './index.tsx'
 
-export default screen({ Screen: inAccountFrame('data', AdditionalData), ...accountData })
+export default screen({
+  title: msg`Additional data`,
+  Screen: inAccountFrame('data', AdditionalData),
+  ...accountData,
+})

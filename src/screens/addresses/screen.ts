@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
 import { addressData } from '../../../contract/entities/address.ts'
@@ -22,6 +23,7 @@ const typing = {
 }
 
 export default screen({
+  title: msg`Addresses`,
   Screen: inAccountFrame('address', Addresses),
   provide: ({ api }) => provideAddressBook(api, { quiet: true }),
   input: (_arrival, { memory }) => ({

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { billboardMachine } from '../../../machines/billboard/billboard.machine.ts'
 import { listShows } from '../../api/list-shows.ts'
 import { loadBillboard } from '../../api/load-billboard.ts'
@@ -19,6 +20,7 @@ const isSearchOf = (url: string, search: string): boolean => {
 }
 
 export default screen({
+  title: msg`Billboard`,
   Screen: Billboard,
   provide: ({ api }, { limits }) =>
     billboardMachine.provide({

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { fromPromise } from 'xstate'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { bookingsMachine } from '../../../machines/bookings/bookings.machine.ts'
@@ -8,6 +9,7 @@ import BoxBookings from './index.tsx'
 
 /** The bookings of the box office: listed and cancelled by the staff login, sold by the sale that is under way. */
 export default screen({
+  title: msg({ context: 'box office', message: 'Bookings' }),
   Screen: BoxBookings,
   provide: ({ api, memory, actors }) => {
     const staffToken = () => readStaffToken(memory) ?? ''

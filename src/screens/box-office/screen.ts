@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { boxOfficeMachine } from '../../../machines/box-office/box-office.machine.ts'
 import { openPerformance, staffToken } from '../../../machines/box-office/box-office.selectors.ts'
 import { boxSaleMachine } from '../../../machines/box-sale/box-sale.machine.ts'
@@ -23,6 +24,7 @@ import { watchCart } from './watch-cart.ts'
 const performanceIn = (search: string) => Number(new URLSearchParams(search).get('idFuncion')) || null
 
 export default screen({
+  title: msg`Box office`,
   Screen: rememberingForms(BoxOffice),
   provide: ({ api, payment, actors: { cart } }, deployment) => {
     payment.machine ??= providePayment(api, deployment)

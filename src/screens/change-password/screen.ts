@@ -1,6 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { screen } from '../../shop/screen.ts'
 import accountData from '../account-data/account-data.actor.ts'
 import { inAccountFrame } from '../in-account-frame.tsx'
 import ChangePassword from './index.tsx'
 
-export default screen({ Screen: inAccountFrame('password', ChangePassword), ...accountData })
+export default screen({
+  title: msg`Change password`,
+  Screen: inAccountFrame('password', ChangePassword),
+  ...accountData,
+})

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
 import { addressData } from '../../../contract/entities/address.ts'
@@ -58,6 +59,7 @@ export const typing = (idProcesoDeCompra: string) => ({
 })
 
 export default screen({
+  title: msg`Check out`,
   Screen: Checkout,
   Outline: CheckoutOutline,
   // A purchase's steps and its confirmation are one.

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { contactMachine } from '../../../machines/contact/contact.machine.ts'
 import { sendContact } from '../../api/send-contact.ts'
 import { proveWork } from '../../api/solve-captcha.ts'
@@ -5,6 +6,8 @@ import { screen } from '../../shop/screen.ts'
 import Contact from './index.tsx'
 
 export default screen({
+  title: msg`Technical support`,
+  nameOf: ({ document }) => document?.cTitulo,
   Screen: Contact,
   provide: ({ api }, { switches }) =>
     contactMachine.provide({

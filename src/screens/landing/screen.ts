@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { landingMachine } from '../../../machines/landing/landing.machine.ts'
 import { loadShow } from '../../api/load-show.ts'
 import { screen } from '../../shop/screen.ts'
 import Landing from './index.tsx'
 
 export default screen({
+  title: msg({ context: 'page', message: 'Show' }),
+  nameOf: ({ landing }) => landing?.cEspectaculoCartelNombre,
   Screen: Landing,
   provide: ({ api }) => landingMachine.provide({ actors: { loadShow: loadShow(api) } }),
   input: ({ params, served }) => ({ cSeo: params['cSeo'] ?? '', show: served?.data.landing ?? null }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { waitFor } from 'xstate'
 import { externalLoginMachine } from '../../../machines/external-login/external-login.machine.ts'
 import { isKnown, user } from '../../../machines/session/session.selectors.ts'
@@ -8,6 +9,7 @@ import LoginRedirect from './index.tsx'
 const PARAMETERS = ['code', 'state', 'iss', 'error'] as const
 
 export default screen({
+  title: msg`Log in`,
   Screen: LoginRedirect,
   provide: ({ api, actors }) =>
     externalLoginMachine.provide({

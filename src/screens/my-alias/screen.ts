@@ -1,6 +1,7 @@
+import { msg } from '@lingui/core/macro'
 import { screen } from '../../shop/screen.ts'
 import accountData from '../account-data/account-data.actor.ts'
 import { inAccountFrame } from '../in-account-frame.tsx'
 import MyAlias from './index.tsx'
 
-export default screen({ Screen: inAccountFrame('alias', MyAlias), ...accountData })
+export default screen({ title: msg`My alias`, Screen: inAccountFrame('alias', MyAlias), ...accountData })

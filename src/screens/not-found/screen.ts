@@ -1,4 +1,5 @@
+import { msg } from '@lingui/core/macro'
 import { plainScreen } from '../../shop/screen.ts'
 import NotFound from './index.tsx'
 
-export default plainScreen({ Screen: NotFound })
+export default plainScreen({ title: msg`Page not found`, Screen: NotFound })

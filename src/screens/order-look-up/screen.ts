@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { orderLookUpMachine } from '../../../machines/order-look-up/order-look-up.machine.ts'
 import { regretMachine } from '../../../machines/regret/regret.machine.ts'
 import { doFoundOrderTask, regretFoundPurchase } from '../../api/act-on-found-order.ts'
@@ -7,6 +8,7 @@ import { screen } from '../../shop/screen.ts'
 import OrderLookUp from './index.tsx'
 
 export default screen({
+  title: msg`See an order`,
   Screen: rememberingForms(OrderLookUp),
   provide: ({ api }) =>
     orderLookUpMachine.provide({

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import { orders, received, transferring } from '../../../machines/orders/orders.selectors.ts'
@@ -13,6 +14,7 @@ import { inAccountFrame } from '../in-account-frame.tsx'
 import Orders from './index.tsx'
 
 export default screen({
+  title: msg`My orders`,
   Screen: inAccountFrame('orders', Orders),
   provide: ({ api }) =>
     ordersMachine.provide({

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { SnapshotFrom } from 'xstate'
 import { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
 import { choiceToRemember, isHeld, wanted } from '../../../machines/seat-holding/seat-holding.selectors.ts'
@@ -35,6 +36,7 @@ const wantedBefore = (memory: Pick<TabMemory, 'read'>, idFuncion: number): strin
 }
 
 export default screen({
+  title: msg`Choose your seats`,
   Screen: PerformanceScreen,
   Outline: PerformanceOutline,
   provide: ({ api, memory }) =>

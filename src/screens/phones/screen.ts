@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { phonesMachine } from '../../../machines/phones/phones.machine.ts'
 import { openedPhone, part } from '../../../machines/phones/phones.selectors.ts'
@@ -9,6 +10,7 @@ import { inAccountFrame } from '../in-account-frame.tsx'
 import Phones from './index.tsx'
 
 export default screen({
+  title: msg`Phones`,
   Screen: inAccountFrame('phone', Phones),
   provide: ({ api }) =>
     phonesMachine.provide({

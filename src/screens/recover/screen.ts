@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
 import { sentTo } from '../../../machines/recovery/recovery.selectors.ts'
@@ -17,6 +18,7 @@ const LIFETIME_MS = 15 * 60_000
 const sent = { key: 'recovery', schema: z.object({ cEmail: z.string(), until: z.number() }) }
 
 export default screen({
+  title: msg`Recover your password`,
   Screen: rememberingForms(Recover),
   provide: ({ api }, { switches }) =>
     recoveryMachine.provide({

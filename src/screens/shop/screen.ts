@@ -1,4 +1,5 @@
+import { msg } from '@lingui/core/macro'
 import { plainScreen } from '../../shop/screen.ts'
 import Products from './index.tsx'
 
-export default plainScreen({ Screen: Products })
+export default plainScreen({ title: msg`Shop`, Screen: Products })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts'
 import { typed } from '../../../machines/sign-up/sign-up.selectors.ts'
@@ -18,6 +19,7 @@ const typing = {
 }
 
 export default screen({
+  title: msg`Sign up`,
   Screen: rememberingForms(SignUp),
   provide: ({ api }, deployment) =>
     signUpMachine.provide({

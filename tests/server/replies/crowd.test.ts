@@ -34,10 +34,7 @@ const openListening = async (limits = DEFAULT_LIMITS) => {
         renderer: {
           renderPage: async (page) => {
             rendered.push(page)
-            return {
-              html: `<p>${page.screen}</p>`,
-              head: { title: '', description: '', image: null },
-            }
+            return { html: `<p>${page.screen}</p>`, title: '' }
           },
           assetTags: () => ({ head: '', end: '' }),
         },
