@@ -11,7 +11,7 @@ import type { NewAccount } from '../../contract/index.ts'
 import { programaRegional } from '../../deployments/programa-regional.ts'
 import { createRecovery } from '../../server/accounts/recovery.ts'
 import { createSignUp } from '../../server/accounts/sign-up.ts'
-import { createLoginGuesses } from '../../server/auth/login-guesses.ts'
+import { createAccountGuesses } from '../../server/auth/account-guesses.ts'
 import { createOneTimeCodes } from '../../server/auth/one-time-codes.ts'
 import { hashPassword } from '../../server/auth/passwords.ts'
 import { createSessions } from '../../server/auth/sessions.ts'
@@ -29,13 +29,18 @@ const context = {
   database,
   clock,
   codes: createOneTimeCodes(database, 'secret of the bench'),
-  guesses: createLoginGuesses(database),
+  guesses: createAccountGuesses(database),
   sessions: createSessions(database, clock),
   mailOwed: () => undefined,
 }
 const recovery = createRecovery(context)
 const signUp = createSignUp(context)
-const from = { deploymentId: 'programa-regional', locale: 'es', origin: 'http://localhost' } as const
+const from = {
+  deploymentId: 'programa-regional',
+  locale: 'es',
+  from: '192.0.2.1',
+  origin: 'http://localhost',
+} as const
 
 const mailOf = (): string => `${randomUUID()}@ejemplo.ar`
 const formOf = (cEmail: string): NewAccount => ({
@@ -55,7 +60,7 @@ const formOf = (cEmail: string): NewAccount => ({
 })
 
 const FORMS: Record<string, (email: string) => Promise<unknown>> = {
-  login: (email) => context.sessions.logIn(email, 'Otra clave 1', programaRegional),
+  login: (email) => context.sessions.logIn(email, 'Otra clave 1', programaRegional, '192.0.2.1'),
   'sign-up': (email) => signUp(formOf(email), from, 'notAsked'),
   'recovery, asking': (email) => recovery.request(email, from, 'notAsked'),
   'recovery, wrong code': (email) =>

@@ -1,4 +1,4 @@
-import type { LoginGuesses } from '../auth/login-guesses.ts'
+import type { AccountGuesses } from '../auth/account-guesses.ts'
 import type { OneTimeCodes } from '../auth/one-time-codes.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Clock } from '../clock.ts'
@@ -9,7 +9,7 @@ export interface AccountContext {
   database: Database
   clock: Clock
   codes: OneTimeCodes
-  guesses: LoginGuesses
+  guesses: AccountGuesses
   sessions: Pick<Sessions, 'logOutEverywhere' | 'logOutOthers' | 'forget'>
   /** Called after a commit that owes somebody a mail. */
   mailOwed(): void

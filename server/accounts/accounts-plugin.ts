@@ -34,7 +34,7 @@ export const accountsPlugin = fp(
         database: app.sellingDatabase,
         clock,
         codes,
-        guesses: app.loginGuesses,
+        guesses: app.accountGuesses,
         sessions,
         mailOwed: () => accountMails.wake(),
       }),

@@ -65,7 +65,7 @@ export const createErasure = (context: AccountContext): EraseAccount => {
   /** Codes and counts that are found by a keyed hash of what they are about. */
   const forgetCodes = async ({ id, email, newEmail }: CustomerRow, phones: string[]): Promise<void> => {
     for (const address of [email, newEmail].filter((one) => one !== null)) {
-      await guesses.forget(address)
+      await guesses.forget(address, clock.now())
       await codes.forget('RECOVERY', address)
       await codes.forget('SIGN_UP', address)
     }

@@ -8,8 +8,11 @@ import { Refusal } from '../refusal.ts'
 import type { AccountContext } from './account-context.ts'
 import { oweMail } from './owed-mail.ts'
 
+/** Counted as one place: only who is logged in guesses there. */
+const LOGGED_IN = 'logged in'
+
 /**
- * Asks whoever is logged in for the password once more; a guess here counts with those at the login.
+ * Asks whoever is logged in for the password once more; what strangers guess at the login does not count here.
  * @param field the form's, which a refusal names.
  * @throws Refusal DATOS_DE_CLIENTE_NO_VALIDOS for a wrong one, DEMASIADAS_LLAMADAS after too many guesses.
  */
@@ -20,12 +23,12 @@ export const provePassword = async (
   field: string,
 ): Promise<void> => {
   const account = email ?? `customer ${id}`
-  if (!(await guesses.take(account, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
+  if (!(await guesses.take(account, LOGGED_IN, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
   if (!(await verifyPassword(password, passwordHash)))
     throw new Refusal('DATOS_DE_CLIENTE_NO_VALIDOS', {
       listaProblema: [{ cCampo: field, cProblema: 'wrong' }],
     } satisfies RefusedFields)
-  await guesses.forget(account)
+  await guesses.succeed(account, LOGGED_IN, clock.now())
 }
 
 /** @throws Refusal NO_AUTORIZADO where the account is no more. */

@@ -63,7 +63,7 @@ export const createRecovery = (context: AccountContext): Recovery => {
       })
       if (changed === undefined) throw new Refusal('CODIGO_NO_VALIDO')
       for (const id of [account.id, ...ended]) await sessions.logOutEverywhere(id)
-      await guesses.forget(email)
+      await guesses.forget(email, now)
       mailOwed()
       return changed
     },

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
+import { type AccountGuesses, createAccountGuesses } from './account-guesses.ts'
 import { createDoorGuesses, type DoorGuesses } from './door-guesses.ts'
-import { createLoginGuesses, type LoginGuesses } from './login-guesses.ts'
+import { createLoginGuesses } from './login-guesses.ts'
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createSignatures, type Signatures } from './signatures.ts'
@@ -10,7 +11,7 @@ declare module 'fastify' {
     signatures: Signatures
     sessions: Sessions
     codes: OneTimeCodes
-    loginGuesses: LoginGuesses
+    accountGuesses: AccountGuesses
     doorGuesses: DoorGuesses
   }
 }
@@ -19,12 +20,11 @@ declare module 'fastify' {
 export const authPlugin = fp(
   async (app) => {
     const { clock, config, sellingDatabase } = app
-    const loginGuesses = createLoginGuesses(sellingDatabase)
     app.decorate('signatures', createSignatures(config.secret))
     app.decorate('sessions', createSessions(sellingDatabase, clock))
     app.decorate('codes', createOneTimeCodes(sellingDatabase, config.secret))
-    app.decorate('loginGuesses', loginGuesses)
-    app.decorate('doorGuesses', createDoorGuesses(loginGuesses))
+    app.decorate('accountGuesses', createAccountGuesses(sellingDatabase))
+    app.decorate('doorGuesses', createDoorGuesses(createLoginGuesses(sellingDatabase)))
   },
   { name: 'auth', dependencies: ['database'] },
 )

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Orm } from '../db/open.ts'
 import { customer, session } from '../db/schema/index.ts'
 import { Refusal } from '../refusal.ts'
-import { createLoginGuesses } from './login-guesses.ts'
+import { createAccountGuesses } from './account-guesses.ts'
 import { verifyPassword } from './passwords.ts'
 import { randomToken } from './random-token.ts'
 import { realmOf } from './realm.ts'
@@ -32,10 +32,17 @@ export interface Login {
 
 export interface Sessions {
   /**
+   * @param from the address group that asks.
    * @returns null for a wrong mail as for a wrong password, after the same time.
-   * @throws Refusal DEMASIADAS_LLAMADAS where too many passwords were guessed at this account.
+   * @throws Refusal DEMASIADAS_LLAMADAS where too many passwords were guessed at this account from there.
    */
-  logIn(email: string, password: string, at: LoginPlace, browser?: Browser): Promise<Login | null>
+  logIn(
+    email: string,
+    password: string,
+    at: LoginPlace,
+    from: string,
+    browser?: Browser,
+  ): Promise<Login | null>
   /** Logs a customer in whose password, code or identity was checked. */
   open(customer: CustomerRow, at: LoginPlace, browser?: Browser): Promise<Login>
   /**
@@ -92,7 +99,7 @@ interface Remembered {
 export const createSessions = (database: Database, clock: Clock): Sessions => {
   const { orm } = database
   const remembered = new Map<string, Remembered>()
-  const guesses = createLoginGuesses(database)
+  const guesses = createAccountGuesses(database)
 
   const remember = (tokenHash: string, found: Remembered): void => {
     if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
@@ -124,12 +131,12 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
 
   return {
     open,
-    logIn: async (email, password, at, browser) => {
-      if (!(await guesses.take(email, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
+    logIn: async (email, password, at, from, browser) => {
+      if (!(await guesses.take(email, from, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
       const found = await findAccount(orm, email)
       const matches = await verifyPassword(password, found?.passwordHash ?? null)
       if (!matches || found === undefined) return null
-      await guesses.forget(email)
+      await guesses.succeed(email, from, clock.now())
       return open(found, at, browser)
     },
     find: async (token, at, anew = false) => {

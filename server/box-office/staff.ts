@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { StaffRole } from '../../contract/index.ts'
-import { createLoginGuesses } from '../auth/login-guesses.ts'
+import { createAccountGuesses } from '../auth/account-guesses.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
@@ -19,16 +19,17 @@ export interface StaffMember {
 
 export interface StaffLogins {
   /**
+   * @param from the address group that asks.
    * @returns null for a wrong name as for a wrong password, after the same time.
    * @throws Refusal DEMASIADAS_LLAMADAS where too many passwords were guessed.
    */
-  logIn(login: string, password: string): Promise<StaffLoginMade | null>
+  logIn(login: string, password: string, from: string): Promise<StaffLoginMade | null>
   /**
    * Who a manager's name and password are of, for what a clerk may not do alone.
    * @returns null where they are wrong, or not a manager's.
    * @throws Refusal DEMASIADAS_LLAMADAS
    */
-  findManager(login: string, password: string): Promise<{ id: number } | null>
+  findManager(login: string, password: string, from: string): Promise<{ id: number } | null>
   /** @returns null for a token that is unknown, forged or over, and for staff that works here no more. */
   find(token: string): Promise<StaffMember | null>
   logOut(member: StaffMember): Promise<void>
@@ -47,22 +48,22 @@ const HOURS = 12
 /** Staff has a table, passwords and tokens of its own: no customer can become staff, nor the other way. */
 export const createStaffLogins = (database: Database, clock: Clock): StaffLogins => {
   const { orm } = database
-  const guesses = createLoginGuesses(database)
-  const check = async (login: string, password: string) => {
+  const guesses = createAccountGuesses(database)
+  const check = async (login: string, password: string, from: string) => {
     const account = `boleteria ${login}`
-    if (!(await guesses.take(account, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
+    if (!(await guesses.take(account, from, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
     const [known] = await orm
       .select()
       .from(staff)
       .where(and(eq(staff.login, login.toLowerCase()), eq(staff.active, true)))
     const matches = await verifyPassword(password, known?.passwordHash ?? null)
     if (!matches || known === undefined) return null
-    await guesses.forget(account)
+    await guesses.succeed(account, from, clock.now())
     return known
   }
   return {
-    logIn: async (login, password) => {
-      const known = await check(login, password)
+    logIn: async (login, password, from) => {
+      const known = await check(login, password, from)
       if (known === null) return null
       const token = newStaffToken()
       const sessionHash = hashOfToken(token)
@@ -75,8 +76,8 @@ export const createStaffLogins = (database: Database, clock: Clock): StaffLogins
       return { token, member: { id, name, role, sessionHash }, startedAt, expiresAt }
     },
 
-    findManager: async (login, password) => {
-      const known = await check(login, password)
+    findManager: async (login, password, from) => {
+      const known = await check(login, password, from)
       return known?.role === 'ENCARGADO' ? known : null
     },
 

@@ -111,7 +111,21 @@ export const oneTimeCode = pgTable(
   ],
 )
 
-/** Guessed passwords since the last right one, by the SHA-256 of the mail that was typed. */
+/** From where the right password of an account came, both by their SHA-256. */
+export const knownPlace = pgTable(
+  'known_place',
+  {
+    account: text('account').notNull(),
+    place: text('place').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account, table.place] }),
+    index('known_place_seen_at').on(table.seenAt),
+  ],
+)
+
+/** Guessed passwords since the last right one, by the SHA-256 of what was guessed at and from where. */
 export const loginGuess = pgTable('login_guess', {
   account: text('account').primaryKey(),
   guesses: integer('guesses').notNull(),

@@ -3,6 +3,7 @@ import type { BoxSale } from '../../../contract/index.ts'
 import { requireShift } from '../../box-office/shifts.ts'
 import { readSold, soldInShift } from '../../box-office/sold.ts'
 import { boxCancellation, purchase } from '../../db/schema/index.ts'
+import { addressGroupOf } from '../../plugins/address-group.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
@@ -17,14 +18,14 @@ const OPEN_MS = 24 * 3_600_000
  */
 export const cancelSale = async (
   { boxOffice, desk, database }: Services,
-  { staff, params, body, locale, now }: Call<'cancelBoxSale'>,
+  { staff, params, body, locale, now, request }: Call<'cancelBoxSale'>,
 ): Promise<BoxSale> => {
   const { orm } = database.selling
   const shift = await requireShift(orm, staff)
   const asked = and(soldInShift(shift.id), eq(purchase.id, params.id))
   const [sold] = await readSold(orm, locale, asked)
   if (sold === undefined) throw new Refusal('NO_ENCONTRADO')
-  const manager = await boxOffice.staff.findManager(body.cUsuario, body.cClave)
+  const manager = await boxOffice.staff.findManager(body.cUsuario, body.cClave, addressGroupOf(request.ip))
   if (manager === null) throw new Refusal('CREDENCIALES_INVALIDAS')
   await desk.payments.regret(params.id, sold.purchase, {
     until: new Date(now.getTime() + OPEN_MS),

@@ -2,6 +2,7 @@ import { fromWireMoney, toWireMoney } from '../../../contract/index.ts'
 import { searchOrders } from '../../box-office/orders.ts'
 import { closeShift, openShift, requireShift } from '../../box-office/shifts.ts'
 import { readSold, soldInShift } from '../../box-office/sold.ts'
+import { addressGroupOf } from '../../plugins/address-group.ts'
 import { Refusal } from '../../refusal.ts'
 import { chargesFor } from '../../selling/charges.ts'
 import type { RouteModule } from '../handler.ts'
@@ -17,8 +18,8 @@ export const boxOffice: RouteModule = {
     const { boxOffice: office, database } = services
     const { orm } = database.selling
     return {
-      staffLogin: async ({ body }) => {
-        const login = await office.staff.logIn(body.cUsuario, body.cClave)
+      staffLogin: async ({ body, request }) => {
+        const login = await office.staff.logIn(body.cUsuario, body.cClave, addressGroupOf(request.ip))
         if (login === null) throw new Refusal('CREDENCIALES_INVALIDAS')
         const { token, member, startedAt, expiresAt } = login
         return {

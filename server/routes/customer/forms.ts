@@ -5,6 +5,7 @@ import { localMoment } from '../../../contract/local-day.ts'
 import { isCommonPassword } from '../../auth/common-passwords.ts'
 import type { FormOrigin } from '../../mail/form-origin.ts'
 import type { FormCaptcha } from '../../payments/form-captcha.ts'
+import { addressGroupOf } from '../../plugins/address-group.ts'
 import { originOf } from '../../plugins/deployment.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -18,7 +19,12 @@ interface FormCall {
 export const formOrigin = (
   { deployments, config }: Pick<Services, 'deployments' | 'config'>,
   { deployment, locale, request }: FormCall,
-): FormOrigin => ({ deploymentId: deployment.id, locale, origin: originOf(request, deployments, config) })
+): FormOrigin => ({
+  deploymentId: deployment.id,
+  locale,
+  from: addressGroupOf(request.ip),
+  origin: originOf(request, deployments, config),
+})
 
 export const formCaptcha = async (
   { desk }: Pick<Services, 'desk'>,

@@ -1,4 +1,5 @@
 import { COUNTRY_SANDBOX } from '../../config.ts'
+import { addressGroupOf } from '../../plugins/address-group.ts'
 import { Refusal } from '../../refusal.ts'
 import type { RouteModule } from '../handler.ts'
 import { ownAccount } from './account.ts'
@@ -17,7 +18,13 @@ export const customer: RouteModule = {
     setPasswordByCode: (call) => setPasswordByCode(services, call),
 
     login: async ({ body, deployment, request }) => {
-      const login = await services.sessions.logIn(body.cEmail, body.cClave, deployment, browserOf(request))
+      const login = await services.sessions.logIn(
+        body.cEmail,
+        body.cClave,
+        deployment,
+        addressGroupOf(request.ip),
+        browserOf(request),
+      )
       if (login === null) throw new Refusal('CREDENCIALES_INVALIDAS')
       return userOf(login)
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { newsletterSubscription } from '../../../contract/index.ts'
+import { addressGroupOf } from '../../plugins/address-group.ts'
 import { originOf } from '../../plugins/deployment.ts'
 import type { Services } from '../../services.ts'
 import { escapeHtml } from '../../text/html.ts'
@@ -79,6 +80,7 @@ export const registerNewsletterPages = (app: FastifyInstance, services: Services
         await newsletter.subscribe(wanted.data, {
           deploymentId: deployment.id,
           locale: localeOf(request, deployment),
+          from: addressGroupOf(request.ip),
           origin: originOf(request, deployments, config),
         })
         return reply.redirect('/novedades?resultado=pedido', 303)

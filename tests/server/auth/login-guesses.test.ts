@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAccountGuesses } from '../../../server/auth/account-guesses.ts'
 import { createLoginGuesses } from '../../../server/auth/login-guesses.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
@@ -19,8 +20,10 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const logIn = async (cClave: string, cEmail = email): Promise<string> =>
-  (await shop.call('POST', '/v2/Cliente/Ingreso/Token', { body: { cEmail, cClave } })).cError ?? 'OK'
+const OWNER = '192.0.2.1'
+const logIn = async (cClave: string, cEmail = email, remoteAddress = OWNER): Promise<string> =>
+  (await shop.call('POST', '/v2/Cliente/Ingreso/Token', { body: { cEmail, cClave }, remoteAddress }))
+    .cError ?? 'OK'
 
 /** Guesses until one has to wait, at most so many. */
 const guess = async (times: number, cEmail = email): Promise<string[]> => {
@@ -47,7 +50,7 @@ test('after five guesses at an account each one waits twice as long as the one b
   expect(await takeAfter(0)).toBe(true)
 })
 
-test('the right password waits as any other does, a minute at most, and ends the count', async () => {
+test('where it was guessed at the right password waits as any other does, a minute at most, and ends the count', async () => {
   await guess(5)
   for (let time = 0; time < 10; time += 1) {
     shop.clock.advance(60_000)
@@ -56,7 +59,26 @@ test('the right password waits as any other does, a minute at most, and ends the
   expect(await logIn('Clave2026')).toBe(WAIT)
   shop.clock.advance(60_000)
   expect(await logIn('Clave2026')).toBe('OK')
-  expect(await guess(6)).toEqual([WRONG, WRONG, WRONG, WRONG, WRONG, WAIT])
+  // Where the right one came from, twenty cost no wait.
+  expect(await guess(21)).toEqual([...Array(20).fill(WRONG), WAIT])
+})
+
+test('a right password passes where nobody guessed, while a stranger guesses for hours', async () => {
+  const guesses = createAccountGuesses(shop.database)
+  for (let minute = 0; minute < 150; minute += 1) {
+    shop.clock.advance(60_000)
+    expect(await guesses.take(email, '198.51.100.1', shop.clock.now())).toBe(true)
+  }
+  expect(await logIn('Clave2026', email, '198.51.100.1')).toBe(WAIT)
+  expect(await logIn('Clave2026')).toBe('OK')
+})
+
+test('five hundred guesses in an hour, from wherever, keep out the addresses that are not known', async () => {
+  expect(await logIn('Clave2026')).toBe('OK')
+  const guesses = createAccountGuesses(shop.database)
+  for (let nth = 0; nth < 501; nth += 1) await guesses.take(email, `stranger ${nth}`, shop.clock.now())
+  expect(await logIn('Clave2026', email, '203.0.113.9')).toBe(WAIT)
+  expect(await logIn('Clave2026')).toBe('OK')
 })
 
 test('guesses at once are counted one by one', async () => {

@@ -53,6 +53,10 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     "insert into one_time_code values ('RECOVERY', 'old', '', $1, 3, $1), ('RECOVERY', 'good', '', $2, 3, $1)",
     [ago(2 * DAY), ago(-HOUR)],
   )
+  await run('places', "insert into known_place values ('ana', 'old', $1), ('ana', 'new', $2)", [
+    ago(91 * DAY),
+    ago(89 * DAY),
+  ])
   await run('captcha', "insert into spent_captcha values ('good', $1)", [ago(-HOUR)])
   for (const [at, frontier] of [
     [ago(3 * HOUR), 1],
@@ -138,6 +142,7 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     one_time_code: 1,
     staff_session: 0,
     login_guess: 0,
+    known_place: 1,
     spent_captcha: 2500,
     queue_step: 1,
     provider_event: 1,

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../db/open.ts'
+import { createLoginGuesses } from './login-guesses.ts'
+
+/** Guesses of all addresses together in an hour that cost none of them a wait; one alone comes to 65. */
+const FREE_TOGETHER = 500
+const HOUR_MS = 3_600_000
+/** Guesses that cost no wait where the right password came from before: a desk cancels several sales at once. */
+const FREE_WHERE_KNOWN = 20
+
+const IS_KNOWN = 'select 1 as known from known_place where account = $1 and place = $2'
+const KNOW = `
+  insert into known_place (account, place, seen_at) values ($1, $2, $3)
+    on conflict (account, place) do update set seen_at = excluded.seen_at`
+
+/**
+ * Guesses at an account's password, at whatever node. Each address has a count of its own, so a stranger's guesses keep
+ * nobody else out. All addresses together have another one, which an address that the right password came from lately
+ * does not ask about.
+ */
+export interface AccountGuesses {
+  /** Counts a guess before the secret is looked at. @returns false where this address has to wait first. */
+  take(account: string, address: string, now: Date): Promise<boolean>
+  /** A right password: its address starts anew, and is known to be the owner's. */
+  succeed(account: string, address: string, now: Date): Promise<void>
+  /** The account has another owner, or none. */
+  forget(account: string, now: Date): Promise<void>
+}
+
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text.trim().toLowerCase()).digest('base64url')
+
+export const createAccountGuesses = ({ query }: Pick<Database, 'query'>): AccountGuesses => {
+  const ofStranger = createLoginGuesses({ query })
+  const ofKnown = createLoginGuesses({ query }, FREE_WHERE_KNOWN)
+  const together = createLoginGuesses({ query }, FREE_TOGETHER)
+  const here = (account: string, address: string) => `${account} ${address}`
+  const inHour = (account: string, now: Date) => `${account} hour ${Math.floor(now.getTime() / HOUR_MS)}`
+  return {
+    async take(account, address, now) {
+      const isKnown = (await query('known-place', IS_KNOWN, [hashOf(account), hashOf(address)])).length > 0
+      if (isKnown) return ofKnown.take(here(account, address), now)
+      return (
+        (await ofStranger.take(here(account, address), now)) &&
+        (await together.take(inHour(account, now), now))
+      )
+    },
+    async succeed(account, address, now) {
+      await ofStranger.forget(here(account, address))
+      await query('know-place', KNOW, [hashOf(account), hashOf(address), now])
+    },
+    async forget(account, now) {
+      await together.forget(inHour(account, now))
+      await query('forget-places', 'delete from known_place where account = $1', [hashOf(account)])
+    },
+  }
+}
