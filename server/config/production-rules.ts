@@ -56,7 +56,14 @@ const secrets = (given: Given, ...names: Name[]) =>
       return [name, z.string('is missing').check(unpublished, long, own)]
     }),
   )
-const staffKey = z.optional(z.string().check(unpublished, z.minLength(20, 'has fewer than 20 characters')))
+const staffKey = (other: string | undefined) =>
+  z.optional(
+    z.string().check(
+      unpublished,
+      z.minLength(20, 'has fewer than 20 characters'),
+      z.refine((key) => key !== other, 'is the same as another key'),
+    ),
+  )
 
 const inProduction =
   (rules: Rules): Rules =>
@@ -82,8 +89,8 @@ export const loginSandboxRules = inProduction((given) => ({
 /** What a shop that sells cannot be without. */
 const sellingShop = inProduction((given) => ({
   ...secrets(given, 'TAQUILLA_SECRET', 'SANDBOX_SECRET', 'SANDBOX_NOTIFY_SECRET'),
-  SUPPORT_KEY: staffKey,
-  DOOR_KEY: staffKey,
+  SUPPORT_KEY: staffKey(given.DOOR_KEY),
+  DOOR_KEY: staffKey(given.SUPPORT_KEY),
   PUBLIC_URL: z.nonoptional(https, "is missing: the shop's origin as customers see it"),
   AUTH_URL: https,
   ...required({

@@ -90,6 +90,13 @@ describe('settings of a shop that sells', () => {
     expect(message).not.toContain(productionEnvironment.TAQUILLA_SECRET)
   })
 
+  it('refuse one key for support and doors', () => {
+    const key = 'a-key-of-more-than-twenty-characters'
+    const message = problemsOf({ ...productionEnvironment, SUPPORT_KEY: key, DOOR_KEY: key })
+    expect(message).toContain('DOOR_KEY is the same as another key')
+    expect(problemsOf({ ...productionEnvironment, SUPPORT_KEY: key, DOOR_KEY: `${key}-2` })).toBe('')
+  })
+
   it('take the embedded database only where it is asked for by name', () => {
     const { DATABASE_URL: _without, ...rest } = productionEnvironment
     expect(problemsOf(rest)).toContain('EMBEDDED_DATABASE=yes would sell from the embedded database')
