@@ -109,6 +109,7 @@ const registerRoute = (
   const known = fieldsOf(route.body)
   const needsBody = route.body !== undefined
   const isOfOwnLogin = isCallOfOwnLogin(route.path)
+  const isPhone = name === 'insertPhone' || name === 'modifyPhone'
   app.route({
     method: route.method,
     url: `${route.base ?? API_BASE}${route.path}`,
@@ -128,7 +129,7 @@ const registerRoute = (
         throw new Refusal('NO_ENCONTRADO')
       request.customer = await customerOf(services, request, { name, route })
       if (needsBody && request.body === undefined) request.body = {}
-      guardBody(request.body, known)
+      guardBody(request.body, known, isPhone)
     },
     config: {
       name,

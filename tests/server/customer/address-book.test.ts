@@ -129,6 +129,17 @@ test('a phone is kept as the network knows it and shown as its country writes it
   ).toEqual(['+5493512345678', '+525512345678'])
 })
 
+test('a mobile number with the digits of a card is a phone, and nowhere else', async () => {
+  const cNumero = '+5493512345606'
+  const added = await addPhone({ ...mobile, cNumero })
+  expect(added.map((one) => one.cNumero)).toContain(cNumero)
+  const [phone] = added
+  const changed = await post<Phones>(`Telefono/${phone!.idClienteTelefono}/Modificar`, { ...mobile, cNumero })
+  expect(changed.nCode).toBe(200)
+  const address = await post('Domicilio/Insertar', { ...home, cNumero: '4111111111111111' })
+  expect(address.cError).toBe('DATO_DE_TARJETA_NO_ADMITIDO')
+})
+
 test('there is one default phone, whatever is added, changed and removed', async () => {
   const landline = { cTipo: 'FIJO', cPais: 'PY', cNumero: '021 123 456', lDefecto: true }
   await addPhone(mobile)
