@@ -24,6 +24,19 @@ export const requireShift = async (tx: Statements, { id }: StaffMember): Promise
   return shift
 }
 
+/**
+ * Keeps a shift open until the transaction ends: closing it waits, and then counts what was written.
+ * @throws Refusal TURNO_CERRADO
+ */
+export const keepShiftOpen = async (tx: Statements, shiftId: number): Promise<void> => {
+  const [open] = await tx
+    .select({ id: boxShift.id })
+    .from(boxShift)
+    .where(and(eq(boxShift.id, shiftId), isNull(boxShift.closedAt)))
+    .for('share')
+  if (open === undefined) throw new Refusal('TURNO_CERRADO')
+}
+
 /** What a shift has taken, whole cents. Sales that were cancelled count no more. */
 export interface ShiftSums {
   /** The drawer's ledger: cash of sales less what was given back. */

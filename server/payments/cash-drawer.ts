@@ -1,4 +1,5 @@
 import { eq, sum } from 'drizzle-orm'
+import { keepShiftOpen } from '../box-office/shifts.ts'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../db/open.ts'
 import { cashMovement } from '../db/schema/box-office.ts'
@@ -29,7 +30,11 @@ export const createCashDrawer = (tx: Statements, clock: Clock): PaymentPort => {
   }
 
   return {
-    charge: ({ key, token, amountCents }) => write({ key, shiftId: Number(token), cents: amountCents }),
+    charge: async ({ key, token, amountCents }) => {
+      const shiftId = Number(token)
+      await keepShiftOpen(tx, shiftId)
+      return write({ key, shiftId, cents: amountCents })
+    },
     findByKey: async (key) => answerOf(await movementOf(key)),
     voidKey: (key) => write({ key, cents: 0 }),
     refund: async ({ key, chargeKey, amountCents }) => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BoxSale } from '../../../contract/index.ts'
-import { requireShift } from '../../box-office/shifts.ts'
+import { keepShiftOpen, requireShift } from '../../box-office/shifts.ts'
 import { readSold, soldInShift } from '../../box-office/sold.ts'
 import { boxCancellation, purchase } from '../../db/schema/index.ts'
 import { addressGroupOf } from '../../plugins/address-group.ts'
@@ -29,10 +29,13 @@ export const cancelSale = async (
   if (manager === null) throw new Refusal('CREDENCIALES_INVALIDAS')
   await desk.payments.regret(params.id, sold.purchase, {
     until: new Date(now.getTime() + OPEN_MS),
-    write: (tx, at) =>
-      tx
+    write: async (tx, at) => {
+      // It may have been closed while the manager's password was compared.
+      await keepShiftOpen(tx, shift.id)
+      await tx
         .insert(boxCancellation)
-        .values({ purchaseId: params.id, staffId: manager.id, reason: body.cMotivo, at }),
+        .values({ purchaseId: params.id, staffId: manager.id, reason: body.cMotivo, at })
+    },
   })
   const [cancelled] = await readSold(orm, locale, asked)
   return cancelled?.sale ?? sold.sale

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { BoxDesk, BoxPrint, BoxSale, ShiftClosing } from '../../../contract/index.ts'
+import type { BoxDesk, BoxPrint, BoxSale, PurchaseProcess, ShiftClosing } from '../../../contract/index.ts'
 import { type Shop, statesOf, take } from '../support/shop.ts'
 import { shopForEach } from '../support/shop-for-each.ts'
 import {
@@ -23,6 +23,13 @@ shopForEach((...opened) => {
 
 const rows = <Row>(statement: string): Promise<Row[]> =>
   shop.database.query(randomUUID(), statement, []) as Promise<Row[]>
+
+const close = (token: string) =>
+  shop.call<ShiftClosing>('POST', '/v2/Boleteria/Turno/Cerrar', { token, body: { fContado: 1000 } })
+/** What closed shifts should have had, less what their drawers' ledgers say. */
+const differences = () =>
+  rows(`select (s.expected_cents - s.opening_cents - coalesce(sum(m.cents), 0))::int as difference
+    from box_shift s left join cash_movement m on m.shift_id = s.id where s.closed_at is not null group by s.id`)
 
 describe('a sale in cash', () => {
   test('is tickets, a charge and cash in the drawer, without service charge, mail or name', async () => {
@@ -255,4 +262,49 @@ describe('a sale that is cancelled', () => {
     expect(await cancel(other.member, id, 'marta')).toMatchObject({ cError: 'NO_ENCONTRADO' })
     expect(await rows('select state from purchase')).toEqual([{ state: 'CONFIRMADO' }])
   })
+
+  test('is not, where its shift is closed while the manager is asked', async () => {
+    const { member, id } = await sell()
+    await logInStaff(shop, 'ENCARGADO', 'marta')
+    const logins = shop.app.server.boxOffice.staff
+    const { findManager } = logins
+    logins.findManager = async (...asked) => {
+      await close(member)
+      return findManager(...asked)
+    }
+    expect(await cancel(member, id, 'marta')).toMatchObject({ cError: 'TURNO_CERRADO' })
+    logins.findManager = findManager
+    expect(await rows('select state from purchase')).toEqual([{ state: 'CONFIRMADO' }])
+    expect(await rows('select 1 from box_cancellation')).toEqual([])
+    expect(await differences()).toEqual([{ difference: 0 }])
+  })
+})
+
+test('cash that comes after the count is not taken', async () => {
+  const { member, sale } = await openDesk(shop)
+  const id = purchaseOf(await holdAtDesk(shop, sale, ['1-1']))
+  const [asked] = await rows<{ customerId: number; shiftId: number; deploymentId: string }>(
+    `select p.customer_id as "customerId", s.shift_id as "shiftId", p.deployment_id as "deploymentId"
+      from purchase p join box_sale s on s.customer_id = p.customer_id`,
+  )
+  const { oData } = await shop.call<PurchaseProcess>('GET', `/v2/Proceso/${id}`, { token: sale })
+  // The token of the sale was read while the shift was open.
+  const { shiftId, ...owner } = asked!
+  const command: Parameters<typeof shop.app.server.desk.payments.pay>[0] = {
+    ...owner,
+    purchaseId: id,
+    locale: 'es',
+    idempotencyKey: randomUUID(),
+    paymentMethodId: 3,
+    cardToken: String(shiftId),
+    tenderedCents: 5_000_000,
+    installments: 1,
+    version: oData.cVersion,
+    termsAccepted: true,
+    captcha: 'notAsked',
+  }
+  await close(member)
+  await expect(shop.app.server.desk.payments.pay(command)).rejects.toMatchObject({ code: 'TURNO_CERRADO' })
+  expect(await rows('select 1 from cash_movement union all select 1 from payment_attempt')).toEqual([])
+  expect(await differences()).toEqual([{ difference: 0 }])
 })
