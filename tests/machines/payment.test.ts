@@ -5,7 +5,6 @@ import { paymentMachine } from '../../machines/payment/payment.machine.ts'
 import type { PaymentContext } from '../../machines/payment/payment.setup.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
 import { deskOrder, payment, webOrder } from '../../machines/samples/payment.ts'
-import { chartOf, statesOf } from '../../statecharts/model/chart.ts'
 import { begin, stepper } from './support/expectations.ts'
 
 const input = { idProcesoDeCompra: 'p-1', order: webOrder, key: null, maximumAttempts: 5, stepMs: 1000 }
@@ -323,15 +322,3 @@ it.each(['delayed', 'pending', 'elsewhere'] as const)(
 it.each(['verifying', 'processing'] as const)('a payment that is %s is not left', (standing) => {
   expect(on(asking(standing), { type: 'payment.left' }).state).toEqual(asking(standing))
 })
-
-const leaves = statesOf(chartOf(paymentMachine).root).filter(({ states }) => states.length === 0)
-const standings = leaves.filter(({ id }) => !id.startsWith('payment.asking.question.'))
-
-it.each(standings)(
-  '$id has a tag, by which it is shown, that only ends share with another state',
-  ({ id, kind, tags }) => {
-    const sharing = leaves.filter((each) => each.tags.some((tag) => tags.includes(tag)))
-    expect(tags).toEqual(kind === 'final' ? ['ended'] : [expect.any(String)])
-    if (kind !== 'final') expect(sharing.map((each) => each.id)).toEqual([id])
-  },
-)

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tabOwnershipMachine } from '../../machines/tab-ownership/tab-ownership.machine.ts'
+import { discoverMachines } from '../../statecharts/model/machine-files.ts'
 import { expectationFiles } from './expectation-files.ts'
 import { invariantsOf } from './invariants.ts'
 import { mutantsOf } from './mutants.ts'
@@ -24,4 +26,11 @@ test('expectations of a machine are the files that import it and read neither ch
     'tests/machines/tab-ownership-paying.test.ts',
     'tests/machines/tab-ownership.test.ts',
   ])
+})
+
+test('the test file that has the name of a machine is among its expectations', async () => {
+  const leftOut = (await discoverMachines())
+    .map(({ name, file }) => ({ file, own: `tests/machines/${name}.test.ts` }))
+    .filter(({ file, own }) => existsSync(join(root, own)) && !expectationFiles(root, file).includes(own))
+  expect(leftOut.map(({ own }) => own)).toEqual([])
 })
