@@ -58,6 +58,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
         'failure.read': { actions: 'clearFailure' },
       },
       states: {
+        before: { type: 'history', history: 'deep' },
         places: {
           description: 'Places are chosen: seats on the plan, or a quantity of a sector.',
           initial: 'chosen',
@@ -201,7 +202,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
     reserving: {
       description: 'The customer is asked whether to reserve the chosen seats without paying.',
       on: {
-        'reservation.closed': { target: 'choosing' },
+        'reservation.closed': { target: 'choosing.before' },
         'reservation.lost': {
           target: 'loading',
           actions: 'clearLoaded',

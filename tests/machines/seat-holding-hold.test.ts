@@ -225,6 +225,23 @@ describe('reserving without paying', () => {
     })
   })
 
+  it('leaves the seats that are proposed as they are', () => {
+    const proposed = {
+      requested: { idSector: 1, nCantidad: 2 },
+      seen: [],
+      proposal: { aIdPosicion: ['A-3', 'A-4'], together: true },
+    }
+    const asking = following(choosing('chosen', 'current', 'proposed'), request, {
+      ...reservable,
+      ...proposed,
+    })
+    expect(asking.react({ type: 'reservation.closed' })).toEqual({
+      state: choosing('chosen', 'current', 'proposed'),
+      changed: {},
+      effects: [readsAgainLater],
+    })
+  })
+
   it.each([
     ['by a visitor', { isLoggedIn: false }, false],
     ['where the shop lets nobody', { reservesSeats: false }, false],
