@@ -38,7 +38,7 @@ const signUp = createSignUp(context)
 const from = {
   deploymentId: 'programa-regional',
   locale: 'es',
-  from: '192.0.2.1',
+  addressGroup: '192.0.2.1',
   origin: 'http://localhost',
 } as const
 
@@ -65,7 +65,10 @@ const FORMS: Record<string, (email: string) => Promise<unknown>> = {
   'recovery, asking': (email) => recovery.request(email, from, 'notAsked'),
   'recovery, wrong code': (email) =>
     recovery
-      .setPassword({ cEmail: email, cCodigo: '000000', cClave: 'Otra clave 1', cClaveConfirmacion: '' })
+      .setPassword(
+        { cEmail: email, cCodigo: '000000', cClave: 'Otra clave 1', cClaveConfirmacion: '' },
+        '192.0.2.1',
+      )
       .catch(() => null),
 }
 

@@ -16,7 +16,7 @@ export type ConfirmEmail = (email: string, code: string) => Promise<EmailConfirm
 
 /** What the link in the mail of a sign-up does; followed twice, it says the same. */
 export const createConfirmEmail =
-  ({ database: { orm }, clock, codes, sessions, mailOwed }: AccountContext): ConfirmEmail =>
+  ({ database: { orm }, clock, codes, guesses, sessions, mailOwed }: AccountContext): ConfirmEmail =>
   async (typed, code) => {
     const now = clock.now()
     const email = typed.trim().toLowerCase()
@@ -46,6 +46,8 @@ export const createConfirmEmail =
       },
     )
     for (const id of ended) await sessions.logOutEverywhere(id)
+    // Others' passwords of this address are no passwords of its owner.
+    if (ended.length > 0) await guesses.forget(email, now)
     mailOwed()
     return result
   }

@@ -20,9 +20,10 @@ export interface Recovery {
   request(email: string, from: FormOrigin, captcha: FormCaptcha): Promise<RecoverySent>
   /**
    * Sets a new password and ends every login of before. Who has the code has the mailbox: the address is confirmed.
+   * @param addressGroup whose network asks: from there the new password needs no wait.
    * @throws Refusal CODIGO_NO_VALIDO for a code that is wrong, over or tried too often, and for an address of nobody.
    */
-  setPassword(form: NewPasswordByCode): Promise<CustomerRow>
+  setPassword(form: NewPasswordByCode, addressGroup: string): Promise<CustomerRow>
 }
 
 export const createRecovery = (context: AccountContext): Recovery => {
@@ -44,7 +45,7 @@ export const createRecovery = (context: AccountContext): Recovery => {
       return { nSegundosVigencia: CODE_KINDS.RECOVERY.minutes * 60, nSegundosReenvio: SECONDS_BETWEEN }
     },
 
-    setPassword: async ({ cEmail, cCodigo, cClave }) => {
+    setPassword: async ({ cEmail, cCodigo, cClave }, addressGroup) => {
       const now = clock.now()
       const isRight = await codes.redeem('RECOVERY', cEmail, cCodigo, now)
       const account = isRight ? await findAccount(orm, cEmail) : undefined
@@ -64,6 +65,7 @@ export const createRecovery = (context: AccountContext): Recovery => {
       if (changed === undefined) throw new Refusal('CODIGO_NO_VALIDO')
       for (const id of [account.id, ...ended]) await sessions.logOutEverywhere(id)
       await guesses.forget(email, now)
+      await guesses.succeed(email, addressGroup, now)
       mailOwed()
       return changed
     },

@@ -42,7 +42,7 @@ export const createSignUp =
     const now = clock.now()
     const phone = form.cTelefono === undefined ? null : numberOf(form.cTelefono, form.cPais)
     const email = form.cEmail.toLowerCase()
-    if (!(await guesses.take(email, from.from, now))) throw new Refusal('DEMASIADAS_LLAMADAS')
+    if (!(await guesses.take(email, from.addressGroup, now))) throw new Refusal('DEMASIADAS_LLAMADAS')
     const [before] = await orm
       .select()
       .from(customer)
@@ -92,7 +92,7 @@ export const createSignUp =
         })
       return account
     })
-    if (isSameForm) await guesses.succeed(email, from.from, now)
+    if (isSameForm) await guesses.beginAnew(email, from.addressGroup)
     if (mayMail) {
       await codes.issue('EMAIL', String(made.id), now)
       mailOwed()

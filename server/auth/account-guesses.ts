@@ -21,9 +21,11 @@ const KNOW = `
 export interface AccountGuesses {
   /** Counts a guess before the secret is looked at. @returns false where this address has to wait first. */
   take(account: string, address: string, now: Date): Promise<boolean>
-  /** A right password: its address starts anew, and is known to be the owner's. */
+  /** The count of this address begins anew; nothing is known of whose it is. */
+  beginAnew(account: string, address: string): Promise<void>
+  /** A right password: the count of its address begins anew, and the address is known to be the owner's. */
   succeed(account: string, address: string, now: Date): Promise<void>
-  /** The account has another owner, or none. */
+  /** The account has another owner or another password, or is no more. */
   forget(account: string, now: Date): Promise<void>
 }
 
@@ -35,19 +37,23 @@ export const createAccountGuesses = ({ query }: Pick<Database, 'query'>): Accoun
   const ofKnown = createLoginGuesses({ query }, FREE_WHERE_KNOWN)
   const together = createLoginGuesses({ query }, FREE_TOGETHER)
   const here = (account: string, address: string) => `${account} ${address}`
+  /** With the account in it, an address of two accounts is not seen to be one. */
+  const placeOf = (account: string, address: string) => hashOf(here(account, address))
   const inHour = (account: string, now: Date) => `${account} hour ${Math.floor(now.getTime() / HOUR_MS)}`
   return {
     async take(account, address, now) {
-      const isKnown = (await query('known-place', IS_KNOWN, [hashOf(account), hashOf(address)])).length > 0
+      const isKnown =
+        (await query('known-place', IS_KNOWN, [hashOf(account), placeOf(account, address)])).length > 0
       if (isKnown) return ofKnown.take(here(account, address), now)
       return (
         (await ofStranger.take(here(account, address), now)) &&
         (await together.take(inHour(account, now), now))
       )
     },
+    beginAnew: (account, address) => ofStranger.forget(here(account, address)),
     async succeed(account, address, now) {
       await ofStranger.forget(here(account, address))
-      await query('know-place', KNOW, [hashOf(account), hashOf(address), now])
+      await query('know-place', KNOW, [hashOf(account), placeOf(account, address), now])
     },
     async forget(account, now) {
       await together.forget(inHour(account, now))

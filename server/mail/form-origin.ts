@@ -4,8 +4,8 @@ import type { Locale } from '../../contract/index.ts'
 export interface FormOrigin {
   deploymentId: string
   locale: Locale
-  /** The address group that sent it. */
-  from: string
+  /** Whose network sent it: see addressGroupOf. */
+  addressGroup: string
   /** The shop's address as the customer sees it. */
   origin: string
 }

@@ -20,8 +20,9 @@ export interface LookUpServices {
   mailOwed(): void
 }
 
-/** What the code of an order is issued for: that order for that mail alone. */
-const subjectOf = (nOrden: string, mail: string): string => `${Number(nOrden)} ${mail.toLowerCase()}`
+/** What the code of an order is issued for: that order of that deployment, for that mail alone. */
+const subjectOf = (deploymentId: string, nOrden: string, mail: string): string =>
+  `${deploymentId} ${Number(nOrden)} ${mail.toLowerCase()}`
 
 const buyerOf = async (orm: Orm, orderId: number, deploymentId?: string) =>
   (
@@ -51,7 +52,7 @@ export const sendOrderCode = async (
   const now = clock.now()
   const found = await buyerOf(orm, Number(nOrden), deploymentId)
   const isTheirs = found?.purchase.buyer?.cEmail.toLowerCase() === cMail.toLowerCase()
-  if ((await codes.issue('ORDER', subjectOf(nOrden, cMail), now)) !== null) {
+  if ((await codes.issue('ORDER', subjectOf(deploymentId, nOrden, cMail), now)) !== null) {
     const subjectId = JSON.stringify({ orderId: isTheirs ? Number(nOrden) : 0, codeAt: now.toISOString() })
     const key = `order-code-${randomToken(12)}`
     await orm
@@ -72,7 +73,11 @@ export const owedOrderCode = async (
   const found = orderId === 0 ? undefined : await buyerOf(orm, orderId)
   const buyer = found?.purchase.buyer
   if (!found || !buyer || now.getTime() >= issuedAt.getTime() + CODE_KINDS.ORDER.minutes * 60_000) return null
-  const code = codes.textOf('ORDER', subjectOf(String(orderId), buyer.cEmail), issuedAt)
+  const code = codes.textOf(
+    'ORDER',
+    subjectOf(found.purchase.deploymentId, String(orderId), buyer.cEmail),
+    issuedAt,
+  )
   return { code, buyer, order: found.order, deploymentId: found.purchase.deploymentId }
 }
 
@@ -84,7 +89,7 @@ export const purchaseByCode = async (
   { database: { orm }, deploymentId, clock, codes }: LookUpServices,
   { nOrden, cMail, cCodigo }: OrderByCode,
 ): Promise<{ purchaseId: string; owner: Owner }> => {
-  const isRight = await codes.redeem('ORDER', subjectOf(nOrden, cMail), cCodigo, clock.now())
+  const isRight = await codes.redeem('ORDER', subjectOf(deploymentId, nOrden, cMail), cCodigo, clock.now())
   const found = isRight ? await buyerOf(orm, Number(nOrden), deploymentId) : undefined
   if (found?.purchase.buyer?.cEmail.toLowerCase() !== cMail.toLowerCase())
     throw new Refusal('CODIGO_NO_VALIDO')

@@ -22,7 +22,7 @@ export const formOrigin = (
 ): FormOrigin => ({
   deploymentId: deployment.id,
   locale,
-  from: addressGroupOf(request.ip),
+  addressGroup: addressGroupOf(request.ip),
   origin: originOf(request, deployments, config),
 })
 

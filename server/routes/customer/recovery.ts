@@ -1,4 +1,5 @@
 import { checkedNewPassword, type RecoverySent, type User } from '../../../contract/index.ts'
+import { addressGroupOf } from '../../plugins/address-group.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 import { formCaptcha, formOrigin, readForm } from './forms.ts'
@@ -19,6 +20,9 @@ export const setPasswordByCode = async (
   { accounts, sessions }: Services,
   { body, deployment, request }: Call<'setPasswordByCode'>,
 ): Promise<User> => {
-  const account = await accounts.recovery.setPassword(readForm(checkedNewPassword, body))
+  const account = await accounts.recovery.setPassword(
+    readForm(checkedNewPassword, body),
+    addressGroupOf(request.ip),
+  )
   return userOf(await sessions.open(account, deployment, browserOf(request)))
 }

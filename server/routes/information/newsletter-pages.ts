@@ -80,7 +80,7 @@ export const registerNewsletterPages = (app: FastifyInstance, services: Services
         await newsletter.subscribe(wanted.data, {
           deploymentId: deployment.id,
           locale: localeOf(request, deployment),
-          from: addressGroupOf(request.ip),
+          addressGroup: addressGroupOf(request.ip),
           origin: originOf(request, deployments, config),
         })
         return reply.redirect('/novedades?resultado=pedido', 303)

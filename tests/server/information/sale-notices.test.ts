@@ -92,7 +92,7 @@ const oweNotices = async (count: number): Promise<void> => {
     await server.saleNotices.ask(showId, `v${nth}@ejemplo.ar`, {
       deploymentId: server.deployments.all[0]?.id ?? '',
       locale: 'es',
-      from: '192.0.2.1',
+      addressGroup: '192.0.2.1',
       origin: 'http://localhost',
     })
   await mails()

@@ -483,6 +483,17 @@ describe('a charge that cannot become tickets', () => {
     expect((await fixture.facts()).seats.filter((row) => row.state === 'V')).toHaveLength(2)
   })
 
+  it('is honoured late though its customer has started another in another deployment', async () => {
+    const id = await declinedThenApproved()
+    fixture.clock.advance(31 * MINUTE)
+    await fixture.sweep()
+    const other = await fixture.open(ana, [2, 3])
+    await database.orm.update(purchase).set({ deploymentId: 'sala-norte' }).where(eq(purchase.id, other))
+    await fixture.deliver(news())
+    expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
+    expect(await stateOf(other)).toMatchObject({ state: 'ABIERTO', tickets: 0 })
+  })
+
   it.each<[string, RefundReason, (id: string) => Promise<unknown>]>([
     ['that its customer cancelled', 'NOT_WANTED', (id) => fixture.cancel(id)],
     [
