@@ -58,7 +58,12 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
         'failure.read': { actions: 'clearFailure' },
       },
       states: {
-        before: { type: 'history', history: 'deep' },
+        before: {
+          description: 'The choice as it was before the customer was asked whether to reserve.',
+          type: 'history',
+          history: 'deep',
+          meta: { title: 'seat-holding.choosing.before' },
+        },
         places: {
           description: 'Places are chosen: seats on the plan, or a quantity of a sector.',
           initial: 'chosen',
