@@ -1,6 +1,7 @@
 import { additionalData } from './checkout.data.state.ts'
 import { delivery } from './checkout.delivery.state.ts'
 import { done } from './checkout.done.state.ts'
+import { paymentEnds } from './checkout.ends.state.ts'
 import { payment } from './checkout.payment.state.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
@@ -203,34 +204,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 actions: ['startOver', 'openSteps'],
                 description: 'It was never sent, and another way to pay is wanted.',
               },
-              {
-                guard: { type: 'isApproved', params: ({ event }) => event },
-                target: '#checkout.done',
-                actions: [{ type: 'setPaymentEnd', params: ({ event }) => event }, 'openVerification'],
-                description: 'It is paid.',
-              },
-              {
-                guard: { type: 'isGone', params: ({ event }) => event },
-                target: '#checkout.missing',
-                description: 'The server knows no such purchase of this customer.',
-              },
-              {
-                guard: { type: 'isLeft', params: ({ event }) => event },
-                target: '#checkout.left',
-                actions: 'openOrders',
-                description: 'The customer waits for the verdict in My orders.',
-              },
-              {
-                guard: { type: 'isRefused', params: ({ event }) => event },
-                target: '#checkout.buying.failed',
-                actions: { type: 'setPaymentEnd', params: ({ event }) => event },
-                description: 'The shop refused to charge.',
-              },
-              {
-                target: '#checkout.buying.failed',
-                actions: [{ type: 'setPaymentEnd', params: ({ event }) => event }, 'openVerification'],
-                description: 'It was not paid: the server knows why, also after a reload.',
-              },
+              ...paymentEnds,
             ],
             'step.requested': {
               guard: { type: 'isPaymentStep', params: ({ event }) => event },

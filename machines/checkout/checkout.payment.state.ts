@@ -1,3 +1,4 @@
+import { paymentEnds } from './checkout.ends.state.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
 /** The way to pay, a last look, and the purchase's own payment (section 2, steps 7 to 9). */
@@ -103,34 +104,7 @@ export const payment = checkoutSetup.createStateConfig({
             actions: ['clearTerms', 'openCardAgain'],
             description: 'It was never sent, and another way to pay is wanted.',
           },
-          {
-            guard: { type: 'isApproved', params: ({ event }) => event },
-            target: '#checkout.done',
-            actions: [{ type: 'setPaymentEnd', params: ({ event }) => event }, 'openVerification'],
-            description: 'It is paid.',
-          },
-          {
-            guard: { type: 'isGone', params: ({ event }) => event },
-            target: '#checkout.missing',
-            description: 'The server knows no such purchase of this customer.',
-          },
-          {
-            guard: { type: 'isLeft', params: ({ event }) => event },
-            target: '#checkout.left',
-            actions: 'openOrders',
-            description: 'The customer waits for the verdict in My orders.',
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            target: '#checkout.buying.failed',
-            actions: { type: 'setPaymentEnd', params: ({ event }) => event },
-            description: 'The shop refused to charge.',
-          },
-          {
-            target: '#checkout.buying.failed',
-            actions: [{ type: 'setPaymentEnd', params: ({ event }) => event }, 'openVerification'],
-            description: 'It was not paid: the server knows why, also after a reload.',
-          },
+          ...paymentEnds,
         ],
         'step.requested': {
           guard: { type: 'isPaymentStep', params: ({ event }) => event },
