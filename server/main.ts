@@ -52,7 +52,10 @@ if (config.demo) {
       leftMs: 0,
     })
   await seedDemoCustomers(database, clock.now())
-  await seedDemoStaff(database)
+  await seedDemoStaff(
+    database,
+    served.map(({ id }) => id),
+  )
   await seedDemoBookings(database, home, config.publicUrl, clock.now())
 }
 

@@ -40,7 +40,7 @@ export class BoxOfficePage {
       await page.keyboard.press('Enter')
       await this.button('Done').click()
     }
-    await drawer.fill('Caja 1')
+    await drawer.fill(`Caja ${login}`)
     await page.getByLabel(this.says('Cash in the drawer')).fill(cash)
     await page.keyboard.press('Enter')
     await expect(performances).toBeVisible()

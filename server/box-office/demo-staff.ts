@@ -16,12 +16,13 @@ export const demoStaff: readonly DemoStaff[] = [
   { login: 'marta', password: 'Encargada26', name: 'Marta Ruiz', role: 'ENCARGADO' },
 ]
 
-/** Those that are there keep what they have. */
-export const seedDemoStaff = async ({ orm }: Database): Promise<void> => {
+/** Seeds the same names into each deployment. Those that are there keep what they have. */
+export const seedDemoStaff = async ({ orm }: Database, deploymentIds: readonly string[]): Promise<void> => {
   for (const { password, ...member } of demoStaff) {
+    const passwordHash = await hashPassword(password)
     await orm
       .insert(staff)
-      .values({ ...member, passwordHash: await hashPassword(password) })
+      .values(deploymentIds.map((deploymentId) => ({ ...member, deploymentId, passwordHash })))
       .onConflictDoNothing()
   }
 }

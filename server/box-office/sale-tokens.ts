@@ -16,9 +16,9 @@ export interface SaleTokens {
   open(member: StaffMember): Promise<{ token: string; startedAt: Date; customerId: number }>
   /**
    * Who a sale's token stands for.
-   * @returns null where its login or its shift has ended, or another sale has begun.
+   * @returns null where its login or its shift has ended, another sale has begun, or its desk is another deployment's.
    */
-  find(token: string): Promise<SessionCustomer | null>
+  find(token: string, deploymentId: string): Promise<SessionCustomer | null>
 }
 
 export const createSaleTokens = ({ orm }: Database, clock: Clock): SaleTokens => ({
@@ -56,11 +56,18 @@ export const createSaleTokens = ({ orm }: Database, clock: Clock): SaleTokens =>
       return { token, startedAt, customerId: person.id }
     }),
 
-  find: async (token) => {
+  find: async (token, deploymentId) => {
     const [row] = await orm
       .select({ customer, shiftId: boxShift.id, desk: boxShift.desk })
       .from(boxSale)
-      .innerJoin(boxShift, and(eq(boxShift.id, boxSale.shiftId), isNull(boxShift.closedAt)))
+      .innerJoin(
+        boxShift,
+        and(
+          eq(boxShift.id, boxSale.shiftId),
+          eq(boxShift.deploymentId, deploymentId),
+          isNull(boxShift.closedAt),
+        ),
+      )
       .innerJoin(
         staffSession,
         and(

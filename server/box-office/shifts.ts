@@ -65,18 +65,22 @@ export const sumsOf = async (tx: Statements, shiftId: number): Promise<ShiftSums
   return { cashCents: cash?.cents ?? 0, terminalCents: terminal?.cents ?? 0, sales: sold?.sales ?? 0 }
 }
 
-/** @throws Refusal TURNO_ABIERTO where the member has one open already. */
+/**
+ * Opens a shift at a desk of the member's deployment.
+ * @throws Refusal TURNO_ABIERTO where the member has one open already, CAJA_OCUPADA where somebody is at the desk.
+ */
 export const openShift = async (
   orm: Orm,
   member: StaffMember,
-  shift: { desk: string; openingCents: number; deploymentId: string; openedAt: Date },
+  shift: { desk: string; openingCents: number; openedAt: Date },
 ): Promise<void> => {
   const opened = await orm
     .insert(boxShift)
-    .values({ ...shift, staffId: member.id })
+    .values({ ...shift, staffId: member.id, deploymentId: member.deploymentId })
     .onConflictDoNothing()
     .returning()
-  if (opened.length === 0) throw new Refusal('TURNO_ABIERTO')
+  if (opened.length === 0)
+    throw new Refusal((await openShiftOf(orm, member.id)) === null ? 'CAJA_OCUPADA' : 'TURNO_ABIERTO')
 }
 
 export interface ClosedShift extends ShiftSums {

@@ -11,27 +11,37 @@ import { hashOfToken, newStaffToken } from './tokens.ts'
 /** Who a staff member's bearer token stands for. */
 export interface StaffMember {
   id: number
+  deploymentId: string
   name: string
   role: StaffRole
   /** Of the login itself: what is begun with it ends with it. */
   sessionHash: string
 }
 
+/** A staff member's name and password, said to one deployment. */
+export interface StaffPassword {
+  deploymentId: string
+  login: string
+  password: string
+  /** The address group that asks. */
+  from: string
+}
+
+/** Staff works in one deployment: to another, their name, password and token are unknown. */
 export interface StaffLogins {
   /**
-   * @param from the address group that asks.
    * @returns null for a wrong name as for a wrong password, after the same time.
    * @throws Refusal DEMASIADAS_LLAMADAS where too many passwords were guessed.
    */
-  logIn(login: string, password: string, from: string): Promise<StaffLoginMade | null>
+  logIn(given: StaffPassword): Promise<StaffLoginMade | null>
   /**
    * Who a manager's name and password are of, for what a clerk may not do alone.
    * @returns null where they are wrong, or not a manager's.
    * @throws Refusal DEMASIADAS_LLAMADAS
    */
-  findManager(login: string, password: string, from: string): Promise<{ id: number } | null>
+  findManager(given: StaffPassword): Promise<{ id: number } | null>
   /** @returns null for a token that is unknown, forged or over, and for staff that works here no more. */
-  find(token: string): Promise<StaffMember | null>
+  find(token: string, deploymentId: string): Promise<StaffMember | null>
   logOut(member: StaffMember): Promise<void>
 }
 
@@ -49,21 +59,27 @@ const HOURS = 12
 export const createStaffLogins = (database: Database, clock: Clock): StaffLogins => {
   const { orm } = database
   const guesses = createAccountGuesses(database)
-  const check = async (login: string, password: string, from: string) => {
-    const account = `boleteria ${login}`
+  const check = async ({ deploymentId, login, password, from }: StaffPassword) => {
+    const account = `boleteria ${deploymentId} ${login}`
     if (!(await guesses.take(account, from, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
     const [known] = await orm
       .select()
       .from(staff)
-      .where(and(eq(staff.login, login.toLowerCase()), eq(staff.active, true)))
+      .where(
+        and(
+          eq(staff.deploymentId, deploymentId),
+          eq(staff.login, login.toLowerCase()),
+          eq(staff.active, true),
+        ),
+      )
     const matches = await verifyPassword(password, known?.passwordHash ?? null)
     if (!matches || known === undefined) return null
     await guesses.succeed(account, from, clock.now())
     return known
   }
   return {
-    logIn: async (login, password, from) => {
-      const known = await check(login, password, from)
+    logIn: async (given) => {
+      const known = await check(given)
       if (known === null) return null
       const token = newStaffToken()
       const sessionHash = hashOfToken(token)
@@ -72,24 +88,31 @@ export const createStaffLogins = (database: Database, clock: Clock): StaffLogins
       await orm
         .insert(staffSession)
         .values({ tokenHash: sessionHash, staffId: known.id, startedAt, expiresAt })
-      const { id, name, role } = known
-      return { token, member: { id, name, role, sessionHash }, startedAt, expiresAt }
+      const { id, deploymentId, name, role } = known
+      return { token, member: { id, deploymentId, name, role, sessionHash }, startedAt, expiresAt }
     },
 
-    findManager: async (login, password, from) => {
-      const known = await check(login, password, from)
+    findManager: async (given) => {
+      const known = await check(given)
       return known?.role === 'ENCARGADO' ? known : null
     },
 
-    find: async (token) => {
+    find: async (token, deploymentId) => {
       const [row] = await orm
-        .select({ id: staff.id, name: staff.name, role: staff.role, sessionHash: staffSession.tokenHash })
+        .select({
+          id: staff.id,
+          deploymentId: staff.deploymentId,
+          name: staff.name,
+          role: staff.role,
+          sessionHash: staffSession.tokenHash,
+        })
         .from(staffSession)
         .innerJoin(staff, eq(staff.id, staffSession.staffId))
         .where(
           and(
             eq(staffSession.tokenHash, hashOfToken(token)),
             gt(staffSession.expiresAt, clock.now()),
+            eq(staff.deploymentId, deploymentId),
             eq(staff.active, true),
           ),
         )

@@ -2,8 +2,9 @@ import type { PaymentConfig } from './payment-config.ts'
 import type { PaymentPort } from './provider.ts'
 import { createSandboxClient } from './sandbox-client.ts'
 
-/** The token of a cash desk's terminal. */
-export const terminalToken = (desk: string): string => `terminal:${desk}`
+/** The token of a cash desk's terminal: two deployments may each have a desk by the same name. */
+export const terminalToken = (deploymentId: string, desk: string): string =>
+  `terminal:${deploymentId}:${desk}`
 
 /**
  * The box office's card terminals, by the sandbox that plays them. The card is put into the terminal, which waits for

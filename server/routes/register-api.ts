@@ -66,7 +66,7 @@ const findCustomer = (
   deployment: Deployment,
 ) => {
   if (!isSaleToken(token)) return sessions.find(token, deployment, asksAnew(name))
-  return saleCalls.has(name) ? boxOffice.sales.find(token) : null
+  return saleCalls.has(name) ? boxOffice.sales.find(token, deployment.id) : null
 }
 
 const customerOf = async (
@@ -80,7 +80,8 @@ const customerOf = async (
   }
   request.token = bearerOf(request)
   if (route.access === 'staff') {
-    request.staff = request.token === null ? null : await services.boxOffice.staff.find(request.token)
+    const { staff } = services.boxOffice
+    request.staff = request.token === null ? null : await staff.find(request.token, request.deployment.id)
     if (request.staff === null) throw new Refusal('NO_AUTORIZADO')
     return null
   }

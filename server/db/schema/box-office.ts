@@ -18,19 +18,24 @@ import { purchase } from './purchase.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
-/** Who works at the box office; an operator's command adds them. */
+/** Who works at the box office of a deployment; an operator's command adds them. */
 export const staff = pgTable(
   'staff',
   {
     id: serial('id').primaryKey(),
-    /** Lower case. */
-    login: text('login').notNull().unique(),
+    /** Where they work, and nowhere else. */
+    deploymentId: text('deployment_id').notNull(),
+    /** Lower case; two deployments may have staff of the same login. */
+    login: text('login').notNull(),
     passwordHash: text('password_hash').notNull(),
     name: text('name').notNull(),
     role: text('role').$type<StaffRole>().notNull(),
     active: boolean('active').notNull().default(true),
   },
-  () => [check('staff_roles', sql`role in ('BOLETERIA', 'ENCARGADO')`)],
+  (table) => [
+    uniqueIndex('staff_login').on(table.deploymentId, table.login),
+    check('staff_roles', sql`role in ('BOLETERIA', 'ENCARGADO')`),
+  ],
 )
 
 /** A staff member's login. Only the SHA-256 of its bearer token is kept. */
@@ -55,7 +60,7 @@ export const boxShift = pgTable(
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id),
-    /** The cash desk, and its terminal's name. */
+    /** The cash desk, of which the deployment has one by this name; its terminal is called by both. */
     desk: text('desk').notNull(),
     deploymentId: text('deployment_id').notNull(),
     openedAt: instant('opened_at').notNull(),
@@ -66,6 +71,9 @@ export const boxShift = pgTable(
   },
   (table) => [
     uniqueIndex('box_shift_one_open').on(table.staffId).where(sql`closed_at is null`),
+    uniqueIndex('box_shift_one_at_desk')
+      .on(table.deploymentId, sql`lower(${table.desk})`)
+      .where(sql`closed_at is null`),
     check('box_shift_amounts', sql`opening_cents >= 0 and counted_cents >= 0`),
     check(
       'box_shift_closed',

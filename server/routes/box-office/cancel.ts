@@ -25,7 +25,12 @@ export const cancelSale = async (
   const asked = and(soldInShift(shift.id), eq(purchase.id, params.id))
   const [sold] = await readSold(orm, locale, asked)
   if (sold === undefined) throw new Refusal('NO_ENCONTRADO')
-  const manager = await boxOffice.staff.findManager(body.cUsuario, body.cClave, addressGroupOf(request.ip))
+  const manager = await boxOffice.staff.findManager({
+    deploymentId: staff.deploymentId,
+    login: body.cUsuario,
+    password: body.cClave,
+    from: addressGroupOf(request.ip),
+  })
   if (manager === null) throw new Refusal('CREDENCIALES_INVALIDAS')
   await desk.payments.regret(params.id, sold.purchase, {
     until: new Date(now.getTime() + OPEN_MS),

@@ -18,8 +18,13 @@ export const boxOffice: RouteModule = {
     const { boxOffice: office, database } = services
     const { orm } = database.selling
     return {
-      staffLogin: async ({ body, request }) => {
-        const login = await office.staff.logIn(body.cUsuario, body.cClave, addressGroupOf(request.ip))
+      staffLogin: async ({ body, request, deployment }) => {
+        const login = await office.staff.logIn({
+          deploymentId: deployment.id,
+          login: body.cUsuario,
+          password: body.cClave,
+          from: addressGroupOf(request.ip),
+        })
         if (login === null) throw new Refusal('CREDENCIALES_INVALIDAS')
         const { token, member, startedAt, expiresAt } = login
         return {
@@ -38,11 +43,10 @@ export const boxOffice: RouteModule = {
 
       getBoxDesk: ({ staff }) => deskOf(orm, staff),
 
-      openShift: async ({ staff, body, deployment, now }) => {
+      openShift: async ({ staff, body, now }) => {
         await openShift(orm, staff, {
           desk: body.cCaja,
           openingCents: fromWireMoney(body.fInicial),
-          deploymentId: deployment.id,
           openedAt: now,
         })
         return deskOf(orm, staff)

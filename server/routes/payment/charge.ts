@@ -10,8 +10,11 @@ import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 
 /** What a desk's ports are asked with: the shift has the drawer, the desk the terminal. */
-const tokenAt = ({ shiftId, name }: NonNullable<SessionCustomer['desk']>, method: number): string =>
-  method === CASH_PAYMENT_METHOD ? String(shiftId) : terminalToken(name)
+const tokenAt = (
+  { shiftId, name }: NonNullable<SessionCustomer['desk']>,
+  deploymentId: string,
+  method: number,
+): string => (method === CASH_PAYMENT_METHOD ? String(shiftId) : terminalToken(deploymentId, name))
 
 /** Declines are counted by address too: whoever tries out cards may have many accounts. Desks are in one house. */
 const countingDeclines = async (
@@ -46,7 +49,7 @@ export const charge = async (services: Services, call: Call<'charge'>): Promise<
     locale,
     idempotencyKey: body.cIdempotencia,
     paymentMethodId: body.nFormaDePago,
-    cardToken: desk ? tokenAt(desk, body.nFormaDePago) : body.cTokenTarjeta,
+    cardToken: desk ? tokenAt(desk, deployment.id, body.nFormaDePago) : body.cTokenTarjeta,
     tenderedCents: body.fRecibido === undefined ? null : fromWireMoney(body.fRecibido),
     installments: body.nCuotas,
     version: body.cVersion,

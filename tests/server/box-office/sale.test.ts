@@ -4,6 +4,7 @@ import type { BoxDesk, BoxPrint, BoxSale, PurchaseProcess, ShiftClosing } from '
 import { type Shop, statesOf, take } from '../support/shop.ts'
 import { shopForEach } from '../support/shop-for-each.ts'
 import {
+  deskName,
   holdAtDesk,
   logInStaff,
   openDesk,
@@ -205,7 +206,7 @@ test("a sale's tickets are printed by its own shift, and each time is counted", 
   await payAtDesk(shop, sale, id, { fRecibido: 99_999 })
   expect((await print(member)).oData).toMatchObject({
     nImpresion: 1,
-    cCaja: 'Caja 2',
+    cCaja: deskName(member),
     listaEntrada: [{ idFuncion: shop.performances.get('obra-1') }],
   })
   expect((await print(member)).oData.nImpresion).toBe(2)

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type {
   BoxDesk,
   BoxSaleOpening,
+  Deployment,
   HoldResult,
   PaymentOutcome,
   PurchaseProcess,
   StaffLogin,
   StaffRole,
 } from '../../../contract/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { staff } from '../../../server/db/schema/index.ts'
 import type { Answer, Shop } from '../support/shop.ts'
@@ -19,17 +21,24 @@ export const logInStaff = async (
   shop: Shop,
   role: StaffRole = 'BOLETERIA',
   login: string = randomUUID(),
+  { id: deploymentId, hosts: [host = ''] }: Pick<Deployment, 'id' | 'hosts'> = programaRegional,
 ): Promise<string> => {
   hash ??= hashPassword(PASSWORD)
-  await shop.database.orm.insert(staff).values({ login, passwordHash: await hash, name: 'Ana Sosa', role })
+  await shop.database.orm
+    .insert(staff)
+    .values({ deploymentId, login, passwordHash: await hash, name: 'Ana Sosa', role })
   const { oData } = await shop.call<StaffLogin>('POST', '/v2/Boleteria/Ingreso', {
     body: { cUsuario: login, cClave: PASSWORD },
+    headers: { host },
   })
   return oData.token
 }
 
-export const openShift = (shop: Shop, token: string, fInicial = 1000) =>
-  shop.call<BoxDesk>('POST', '/v2/Boleteria/Turno/Abrir', { token, body: { cCaja: 'Caja 2', fInicial } })
+/** At a desk of the member's own: nobody else's shift is in its way. */
+export const deskName = (token: string): string => `Caja ${token.slice(-12)}`
+
+export const openShift = (shop: Shop, token: string, fInicial = 1000, cCaja = deskName(token)) =>
+  shop.call<BoxDesk>('POST', '/v2/Boleteria/Turno/Abrir', { token, body: { cCaja, fInicial } })
 
 /** @returns the token of a sale. */
 export const openSale = async (shop: Shop, token: string): Promise<string> =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { orm } = database
   const [member] = await orm
     .insert(staff)
-    .values({ login: 'ana', passwordHash: '', name: 'Ana', role: 'BOLETERIA' })
+    .values({ deploymentId: 'x', login: 'ana', passwordHash: '', name: 'Ana', role: 'BOLETERIA' })
     .returning()
   const [shift] = await orm
     .insert(boxShift)
@@ -42,7 +42,7 @@ describePaymentPort('the card provider', () => ({
 
 describePaymentPort('the card terminal', () => ({
   port: createTerminalClient(sandbox.config, TIMEOUT_MS),
-  token: async () => terminalToken('Caja 1'),
+  token: async () => terminalToken('programa-regional', 'Caja 1'),
 }))
 
 describePaymentPort('the cash drawer', () => ({
@@ -55,7 +55,7 @@ describe('a terminal of the sandbox', () => {
   const charge = () =>
     createTerminalClient(sandbox.config, TIMEOUT_MS).charge({
       key: randomUUID(),
-      token: terminalToken('Caja 1'),
+      token: terminalToken('programa-regional', 'Caja 1'),
       amountCents: 500,
       installments: 1,
       reference: 'purchase-1',
@@ -81,7 +81,7 @@ describe('a terminal of the sandbox', () => {
       const key = randomUUID()
       const request = {
         key,
-        token: terminalToken('Caja 1'),
+        token: terminalToken('programa-regional', 'Caja 1'),
         amountCents: 500,
         installments: 1,
         reference: 'p',
