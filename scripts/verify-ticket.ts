@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { API_BASE, apiAddresses, envelope, HEADERS, redemption } from '../contract/index.ts'
-import { ticketKeySet, verifyTicket } from '../server/tickets/ticket-code.ts'
+import { ticketKeySet, verifyList, verifyTicket } from '../server/tickets/ticket-code.ts'
 
 /**
  * npm run verify-ticket -- TEXT [--keys URL or FILE]: is this the text of a ticket that the shop signed?
  * It holds only the public keys. Exits with 0 for a good ticket, 1 for any other text, 2 without keys.
- * --redeem KEY [--shop ORIGIN] [--door NAME] has the shop admit it, once: 0 for the first time, 1 for any other.
+ * --redeem KEY --performance ID [--shop ORIGIN] has the shop admit it, once: 0 for the first time, 1 for any other.
+ * --list FILE goes by a list that the shop signed for a door without a network: 0 where the ticket is in it.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,13 +15,14 @@ const { values, positionals } = parseArgs({
     keys: { type: 'string', default: 'http://localhost:3000/.well-known/taquilla-tickets.json' },
     redeem: { type: 'string' },
     shop: { type: 'string', default: 'http://localhost:3000' },
-    door: { type: 'string' },
+    performance: { type: 'string' },
+    list: { type: 'string' },
   },
 })
 const [text] = positionals
 if (!text) {
   console.error(
-    'Usage: npm run verify-ticket -- TEXT [--keys URL or FILE | --redeem KEY [--shop ORIGIN] [--door NAME]]',
+    'Usage: npm run verify-ticket -- TEXT [--keys URL or FILE] [--list FILE] | --redeem KEY --performance ID [--shop ORIGIN]',
   )
   process.exit(2)
 }
@@ -30,7 +32,7 @@ if (values.redeem !== undefined) {
   const reply = await fetch(`${values.shop}${API_BASE}${path}`, {
     method,
     headers: { 'content-type': 'application/json', [HEADERS.door]: values.redeem },
-    body: JSON.stringify({ cQr: text, ...(values.door && { cPuerta: values.door }) }),
+    body: JSON.stringify({ cQr: text, idFuncion: Number(values.performance) }),
   }).catch(() => null)
   const answer = z.safeParse(envelope(z.nullable(redemption)), await reply?.json().catch(() => null))
   if (!answer.success || answer.data.nCode !== 200 || !answer.data.oData) {
@@ -54,7 +56,18 @@ const keys = await readKeys(values.keys)
     process.exit(2)
   })
 
+const readList = async (file: string) => {
+  const { readFile } = await import('node:fs/promises')
+  return verifyList(await readFile(file, 'utf8'), keys)
+}
+
 const ticket = verifyTicket(text, keys)
+const list = values.list === undefined ? null : await readList(values.list)
+if (ticket && values.list !== undefined) {
+  const admits = list?.performanceId === ticket.performanceId && list.numbers.includes(ticket.number)
+  console.log(JSON.stringify({ admits, list: list && new Date(list.at * 1000).toISOString(), ...ticket }))
+  process.exit(admits ? 0 : 1)
+}
 if (ticket) {
   const { startsAt, ...rest } = ticket
   console.log(

@@ -15,7 +15,7 @@ import {
 } from './plugins/account-limits.ts'
 import { answerEarly, serverWithFastPath } from './plugins/answer-early.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
-import { hasKey } from './plugins/authentication.ts'
+import { callingDoor } from './plugins/authentication.ts'
 import { createClientErrorHandler } from './plugins/client-errors.ts'
 import { registerDeployment } from './plugins/deployment.ts'
 import { createErrorReplies } from './plugins/errors.ts'
@@ -81,7 +81,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const limits = options.limits ?? DEFAULT_LIMITS
   const { admit, admitBrowsing } = createAdmission(
     limits,
-    (request) => config.doorKey !== null && hasKey(request, 'door', config.doorKey),
+    (request) => callingDoor(request, config.doorKey) !== null,
   )
   const fastPath = createFastPath({
     trustedProxies: config.trustedProxies,

@@ -3,6 +3,7 @@ import process from 'node:process'
 import { deployments as known } from '../deployments/index.ts'
 import { buildApp } from './app.ts'
 import { demoCustomers, seedDemoCustomers } from './auth/demo-customers.ts'
+import { doorKeyOf } from './auth/door-key.ts'
 import { seedDemoBookings } from './bookings/demo-bookings.ts'
 import { demoStaff, seedDemoStaff } from './box-office/demo-staff.ts'
 import { rollSeason } from './catalogue/import/roll-season.ts'
@@ -115,4 +116,7 @@ if (config.demo) {
   console.log('Demo staff, at /boleteria:')
   for (const { login, password } of demoStaff) console.log(`  ${login}  ${password}`)
 }
-if (!config.production) console.log(`Support key: ${config.supportKey}; door key: ${config.doorKey}`)
+if (!config.production)
+  console.log(
+    `Support key: ${config.supportKey}; key of the north door: ${doorKeyOf(config.doorKey ?? '', home.id, 'Norte')}`,
+  )

@@ -9,4 +9,6 @@ export const staffAddresses = {
     access: 'support',
   },
   redeemTicket: { method: 'POST', base: API_BASE, path: '/v2/Puerta/Entrada/Canjear', access: 'door' },
+  undoRedemption: { method: 'POST', base: API_BASE, path: '/v2/Puerta/Entrada/Deshacer', access: 'door' },
+  getDoorList: { method: 'GET', base: API_BASE, path: '/v2/Puerta/Funcion/:idFuncion/Lista', access: 'door' },
 } as const satisfies Record<string, ApiAddress>

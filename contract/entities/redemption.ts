@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
+import { lineOfText } from '../line-of-text.ts'
+import { rowId } from '../row-id.ts'
 
-/** What a door scanned: the text of a ticket's QR code. */
+/** What a door scanned: the text of a ticket's QR code, and the performance that it admits to now. */
 export const redemptionRequest = z.strictObject({
   cQr: z.string().check(z.minLength(1), z.maxLength(2000)),
-  /** Which door it was, as the organiser calls it; no column holds a control character such as NUL. */
-  cPuerta: z.optional(z.string().check(z.maxLength(40), z.regex(/^\P{Cc}*$/u))),
+  idFuncion: rowId,
 })
+
+/** Takes back that a ticket was admitted, with a reason that is kept. */
+export const redemptionUndoing = z.strictObject({ ...redemptionRequest.shape, cMotivo: lineOfText(200) })
 
 /**
  * A ticket admits once; NO_VALIDA is no ticket of this shop. TRANSFERIDA has another code now, which its new holder
- * has; DEVUELTA was given back; CANCELADA is of a performance that does not take place.
+ * has; DEVUELTA was given back; CANCELADA is of a performance that does not take place; OTRA_FUNCION is of another one
+ * than the door admits to, and is not spent. DESHECHA admits again; SIN_CANJEAR had nothing to take back.
  */
 export const redemptionState = z.enum([
   'ADMITIDA',
@@ -19,6 +24,9 @@ export const redemptionState = z.enum([
   'DEVUELTA',
   'CANCELADA',
   'NO_VALIDA',
+  'OTRA_FUNCION',
+  'DESHECHA',
+  'SIN_CANJEAR',
 ])
 
 export const redemption = z.object({
@@ -32,3 +40,13 @@ export const redemption = z.object({
   dCanje: z.nullable(dateTime),
 })
 export type Redemption = z.infer<typeof redemption>
+
+/** Which tickets of a performance admit at a moment, for a door without a network. */
+export const doorList = z.object({
+  idFuncion: z.int(),
+  dLista: dateTime,
+  nEntradas: z.int(),
+  /** Their numbers, signed with the key of tickets: `npm run verify-ticket -- TEXT --list FILE` goes by it. */
+  cLista: z.string(),
+})
+export type DoorList = z.infer<typeof doorList>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { staffAddresses } from '../addresses/staff.ts'
-import { redemption, redemptionRequest } from '../entities/redemption.ts'
+import { doorList, redemption, redemptionRequest, redemptionUndoing } from '../entities/redemption.ts'
 import { purchaseTrace } from '../entities/support.ts'
-import { type ApiRoute, processParams } from './route.ts'
+import { type ApiRoute, numeric, processParams } from './route.ts'
 
 /** Calls of support staff and doors. */
 export const staffRoutes = {
@@ -17,5 +17,17 @@ export const staffRoutes = {
     summary: 'Admits a ticket, once; for doors',
     body: redemptionRequest,
     data: redemption,
+  },
+  undoRedemption: {
+    ...staffAddresses.undoRedemption,
+    summary: 'Takes back that a ticket was admitted, with a reason; for doors',
+    body: redemptionUndoing,
+    data: redemption,
+  },
+  getDoorList: {
+    ...staffAddresses.getDoorList,
+    summary: 'Which tickets of a performance admit now, signed; for doors without a network',
+    params: z.object({ idFuncion: numeric }),
+    data: doorList,
   },
 } as const satisfies Record<string, ApiRoute>

@@ -107,6 +107,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     secret: [],
     erasure: 'kept',
   },
+  redemption_undone: {
+    of: (id) => sql`ticket_number in (${ticketNumbers(id)})`,
+    secret: [],
+    erasure: 'kept',
+  },
   // Who has a ticket's code is let in with it: it does not lie in a file of downloads.
   // One that was received stays nobody's: its buyer may take it back.
   ticket: {

@@ -53,7 +53,9 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   staffLogin: 'login',
   cancelBoxSale: 'login',
   getPurchaseTrace: 'getPurchaseTrace',
-  redeemTicket: 'redeemTicket',
+  redeemTicket: 'door',
+  undoRedemption: 'door',
+  getDoorList: 'door',
   getProcess: 'paying',
   preValidate: 'paying',
   saveBuyerData: 'paying',
@@ -99,12 +101,12 @@ export const createAdmission = (
     login: limits.loginsPerMinute,
     mailing: limits.mailsPerMinute,
     getPurchaseTrace: limits.loginsPerMinute,
-    redeemTicket: limits.loginsPerMinute,
+    door: limits.loginsPerMinute,
   })
   return {
     admit: (request) => {
       const bucket = BUCKETS[request.routeOptions.config.name as ApiRouteName] ?? 'browsing'
-      if (bucket === 'redeemTicket' && hasDoorKey(request)) return true
+      if (bucket === 'door' && hasDoorKey(request)) return true
       return addresses.allows(bucket, addressGroupOf(request.ip))
     },
     admitBrowsing: (address) => addresses.allows('browsing', addressGroupOf(address)),

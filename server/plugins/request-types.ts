@@ -15,6 +15,8 @@ declare module 'fastify' {
     customer: SessionCustomer | null
     /** Whose staff token came along, on calls of the box office. */
     staff: StaffMember | null
+    /** The door whose key came along, on calls of doors. */
+    door: string | null
   }
   interface FastifyContextConfig {
     /** The route's name in the contract's table. */

@@ -19,6 +19,8 @@ export interface Call<Name extends ApiRouteName> {
   customer: ApiRoutes[Name]['access'] extends 'bearer' ? SessionCustomer : SessionCustomer | null
   /** Always there on the box office's calls, and nowhere else. */
   staff: ApiRoutes[Name]['access'] extends 'staff' ? StaffMember : null
+  /** The door that asks, on its calls, and nowhere else. */
+  door: ApiRoutes[Name]['access'] extends 'door' ? string : null
   /** The bearer token of `customer`. */
   token: ApiRoutes[Name]['access'] extends 'bearer' ? string : string | null
   /** The shop whose host name was called. */

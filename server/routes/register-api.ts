@@ -13,7 +13,7 @@ import {
 } from '../../contract/index.ts'
 import { isSaleToken } from '../box-office/tokens.ts'
 import { addressGroupOf } from '../plugins/address-group.ts'
-import { bearerOf, hasKey } from '../plugins/authentication.ts'
+import { bearerOf, callingDoor, hasSupportKey } from '../plugins/authentication.ts'
 import { guardBody } from '../plugins/body-guard.ts'
 import { success } from '../plugins/envelope.ts'
 import { Refusal } from '../refusal.ts'
@@ -46,10 +46,12 @@ const keyOf = ({ supportKey, doorKey }: Services['config'], access: KeyedAccess)
 
 const checkKey = async (services: Services, request: FastifyRequest, access: KeyedAccess): Promise<void> => {
   const { config, clock, doorGuesses } = services
-  const key = keyOf(config, access)
-  const isRight = key !== null && hasKey(request, access, key)
-  if (access === 'door') return doorGuesses.check(isRight, addressGroupOf(request.ip), clock.now())
-  if (!isRight) throw new Refusal('CLAVE_DE_SOPORTE_INVALIDA')
+  if (access === 'door') {
+    request.door = callingDoor(request, config.doorKey)
+    return doorGuesses.check(request.door !== null, addressGroupOf(request.ip), clock.now())
+  }
+  if (config.supportKey === null || !hasSupportKey(request, config.supportKey))
+    throw new Refusal('CLAVE_DE_SOPORTE_INVALIDA')
 }
 
 /**
@@ -143,7 +145,7 @@ const registerRoute = (
       }
       if (!reply.hasHeader('cache-control'))
         reply.header('cache-control', isPrivate(route) ? 'no-store' : 'no-cache')
-      const { deployment, customer, staff, token } = request
+      const { deployment, customer, staff, door, token } = request
       const data = await handler({
         params: request.params,
         query: request.query,
@@ -151,6 +153,7 @@ const registerRoute = (
         deployment,
         customer,
         staff,
+        door,
         token,
         locale: localeOf(request, deployment),
         now: services.clock.now(),
@@ -172,6 +175,7 @@ export const registerApi = (
 ): void => {
   app.decorateRequest('customer', null)
   app.decorateRequest('staff', null)
+  app.decorateRequest('door', null)
   app.decorateRequest('token', null)
   for (const name of Object.keys(apiRoutes) as ApiRouteName[]) {
     // Without a key there is no such call: it is answered as any unknown address.

@@ -40,16 +40,41 @@ const wire = z.tuple([
 export const toBytes = ({ number, performanceId, startsAt, sector, row, seat }: TicketPayload): Buffer =>
   Buffer.from(JSON.stringify([number, performanceId, startsAt, sector, row, seat]))
 
-/** @returns what the ticket says, or null for a text that none of these keys signed. */
-export const verifyTicket = (text: string, { keys }: TicketKeySet): TicketPayload | null => {
+/** Which tickets of a performance admit at a moment, in seconds since 1970. */
+export interface SignedList {
+  performanceId: number
+  at: number
+  numbers: string[]
+}
+
+const listWire = z.tuple([z.int(), z.int(), z.array(z.string())])
+
+export const listBytes = ({ performanceId, at, numbers }: SignedList): Buffer =>
+  Buffer.from(JSON.stringify([performanceId, at, numbers]))
+
+/** @returns what was signed, or null for a text of another kind, or that none of these keys signed. */
+const readSigned = (text: string, kind: 'TQ1' | 'TL1', { keys }: TicketKeySet): unknown => {
   const [version, kid, body = '', signature = '', ...rest] = text.trim().split('.')
   const key = keys.find((candidate) => candidate.kid === kid)
-  if (version !== 'TQ1' || !key || rest.length > 0) return null
+  if (version !== kind || !key || rest.length > 0) return null
   const publicKey = createPublicKey({ key: { kty: key.kty, crv: key.crv, x: key.x }, format: 'jwk' })
   const signed = Buffer.from(`${version}.${kid}.${body}`)
   if (!verify(null, signed, publicKey, Buffer.from(signature, 'base64url'))) return null
-  const parsed = wire.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+  return JSON.parse(Buffer.from(body, 'base64url').toString())
+}
+
+/** @returns what the ticket says, or null for a text that none of these keys signed. */
+export const verifyTicket = (text: string, keys: TicketKeySet): TicketPayload | null => {
+  const parsed = wire.safeParse(readSigned(text, 'TQ1', keys))
   if (!parsed.success) return null
   const [number, performanceId, startsAt, sector, row, seat] = parsed.data
   return { number, performanceId, startsAt, sector, row, seat }
+}
+
+/** @returns what the list says, or null for a text that none of these keys signed. */
+export const verifyList = (text: string, keys: TicketKeySet): SignedList | null => {
+  const parsed = listWire.safeParse(readSigned(text, 'TL1', keys))
+  if (!parsed.success) return null
+  const [performanceId, at, numbers] = parsed.data
+  return { performanceId, at, numbers }
 }

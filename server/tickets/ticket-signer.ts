@@ -1,12 +1,14 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type TicketKeySet, type TicketPayload, toBytes } from './ticket-code.ts'
+import { listBytes, type SignedList, type TicketKeySet, type TicketPayload, toBytes } from './ticket-code.ts'
 
 /** Signs tickets; only this side holds the private key. */
 export interface TicketSigner {
   /** @returns the text of the ticket's QR code. */
   sign(payload: TicketPayload): string
+  /** @returns the text of a list for doors. */
+  signList(list: SignedList): string
   /** What is published, and enough to verify. */
   keySet: TicketKeySet
 }
@@ -17,12 +19,14 @@ const signerOf = (privateKey: KeyObject): TicketSigner => {
   const jwk = createPublicKey(privateKey).export({ format: 'jwk' })
   const x = jwk.x as string
   const kid = x.slice(0, 6)
+  const signText = (version: string, body: Buffer): string => {
+    const signed = `${version}.${kid}.${body.toString('base64url')}`
+    return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`
+  }
   return {
     keySet: { keys: [{ kty: 'OKP', crv: 'Ed25519', use: 'sig', kid, x }] },
-    sign: (payload) => {
-      const signed = `TQ1.${kid}.${toBytes(payload).toString('base64url')}`
-      return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`
-    },
+    sign: (payload) => signText('TQ1', toBytes(payload)),
+    signList: (list) => signText('TL1', listBytes(list)),
   }
 }
 

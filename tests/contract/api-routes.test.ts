@@ -104,6 +104,8 @@ const OWN = [
   'POST /v2/Entrada/:cNumero/Recuperar',
   'GET /v2/Soporte/Compra/:nOrden',
   'POST /v2/Puerta/Entrada/Canjear',
+  'POST /v2/Puerta/Entrada/Deshacer',
+  'GET /v2/Puerta/Funcion/:idFuncion/Lista',
   'POST /v2/Boleteria/Ingreso',
   'POST /v2/Boleteria/Salida',
   'GET /v2/Boleteria/Turno',

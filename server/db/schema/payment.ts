@@ -156,6 +156,23 @@ export const ticketRedemption = pgTable('ticket_redemption', {
   door: text('door'),
 })
 
+/** A ticket that a door admitted and took back: it may be admitted again, so there may be several of one. */
+export const redemptionUndone = pgTable(
+  'redemption_undone',
+  {
+    id: serial('id').primaryKey(),
+    ticketNumber: text('ticket_number')
+      .notNull()
+      .references(() => ticket.number),
+    redeemedAt: instant('redeemed_at').notNull(),
+    door: text('door'),
+    undoneAt: instant('undone_at').notNull(),
+    undoneBy: text('undone_by').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [index('redemption_undone_ticket').on(table.ticketNumber)],
+)
+
 /** A processed notification; a repeated one changes nothing. */
 export const providerEvent = pgTable('provider_event', {
   id: text('id').primaryKey(),

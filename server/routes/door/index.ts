@@ -1,9 +1,27 @@
-import { redeemTicket } from '../../tickets/redeem-ticket.ts'
-import type { RouteModule } from '../handler.ts'
+import { readDoorList } from '../../tickets/door-list.ts'
+import { redeemTicket, type Scan } from '../../tickets/redeem-ticket.ts'
+import { undoRedemption } from '../../tickets/undo-redemption.ts'
+import type { Call, RouteModule } from '../handler.ts'
 
 export const door: RouteModule = {
-  createHandlers: ({ database: { orm }, signer }) => ({
-    redeemTicket: ({ body, now }) =>
-      redeemTicket(orm, signer.keySet, { text: body.cQr, door: body.cPuerta ?? null, now }),
-  }),
+  createHandlers: ({ database: { orm }, signer }) => {
+    const scanOf = ({ body, deployment, door, now }: Call<'redeemTicket' | 'undoRedemption'>): Scan => ({
+      keys: signer.keySet,
+      text: body.cQr,
+      performanceId: body.idFuncion,
+      deploymentId: deployment.id,
+      door,
+      now,
+    })
+    return {
+      redeemTicket: (call) => redeemTicket(orm, scanOf(call)),
+      undoRedemption: (call) => undoRedemption(orm, scanOf(call), call.body.cMotivo),
+      getDoorList: ({ params, deployment, now }) =>
+        readDoorList(orm, signer, {
+          performanceId: Number(params.idFuncion),
+          deploymentId: deployment.id,
+          now,
+        }),
+    }
+  },
 }

@@ -124,8 +124,14 @@ describe('a performance that is cancelled', () => {
     await fixture.pay(id, ana)
     await cancel()
     const [first] = await database.orm.select().from(ticket).where(eq(ticket.purchaseId, id))
-    const scan = { text: first?.qr as string, door: null, now: fixture.clock.now() }
-    const { cEstado } = await redeemTicket(database.orm, fixture.context.signer.keySet, scan)
+    const { cEstado } = await redeemTicket(database.orm, {
+      keys: fixture.context.signer.keySet,
+      text: first?.qr as string,
+      performanceId: fixture.performanceId,
+      deploymentId: programaRegional.id,
+      door: 'Norte',
+      now: fixture.clock.now(),
+    })
     expect(cEstado).toBe('CANCELADA')
   })
 

@@ -41,9 +41,12 @@ const tickets = () =>
   database.orm.select().from(ticket).where(eq(ticket.purchaseId, id)).orderBy(ticket.number)
 const scan = async (text: string) =>
   (
-    await redeemTicket(database.orm, fixture.context.signer.keySet, {
+    await redeemTicket(database.orm, {
+      keys: fixture.context.signer.keySet,
       text,
-      door: null,
+      performanceId: fixture.performanceId,
+      deploymentId: programaRegional.id,
+      door: 'Norte',
       now: fixture.clock.now(),
     })
   ).cEstado

@@ -3,7 +3,7 @@ import { HEADERS, type ReceivedTicket, type Redemption } from '../../../contract
 import { eq } from '../../../server/db/operators.ts'
 import { customer } from '../../../server/db/schema/index.ts'
 import { mail, type ticket } from '../../../server/db/schema/payment.ts'
-import { openShop, type Shop, testConfig } from '../support/shop.ts'
+import { NORTH_DOOR, openShop, type Shop } from '../support/shop.ts'
 import { buy, orderOf, stayLoggedIn, ticketsOf } from './support/order-shop.ts'
 
 let shop: Shop
@@ -31,8 +31,8 @@ const takeBack = (of: string, by = token) =>
 const scan = async (cQr: string) =>
   (
     await shop.call<Redemption>('POST', '/v2/Puerta/Entrada/Canjear', {
-      body: { cQr },
-      headers: { [HEADERS.door]: testConfig.doorKey as string },
+      body: { cQr, idFuncion: shop.performances.get('obra-1') },
+      headers: { [HEADERS.door]: NORTH_DOOR },
     })
   ).oData.cEstado
 const received = async (by: string) =>

@@ -4,6 +4,7 @@ import type { ErrorCode, HoldResult, PlanLayout, PurchaseProcess } from '../../.
 import { API_BASE } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { type App, type AppOptions, buildApp } from '../../../server/app.ts'
+import { doorKeyOf } from '../../../server/auth/door-key.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import type { Catalogue } from '../../../server/catalogue/import/catalogue.ts'
 import { loadCatalogue } from '../../../server/catalogue/import/load.ts'
@@ -49,6 +50,9 @@ export const testConfig: Config = {
   loginSandboxUrl: null,
   countryLookUpUrl: null,
 }
+
+/** The key of the north door, in the deployment that most tests run. */
+export const NORTH_DOOR = doorKeyOf('door-key-of-the-tests', programaRegional.id, 'Norte')
 
 /** A card provider that nobody runs. */
 export const nobodysProvider: PaymentConfig = {

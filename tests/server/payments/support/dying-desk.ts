@@ -32,6 +32,7 @@ const dying = (parts: PaymentParts): PaymentParts => ({
     },
   },
   signer: {
+    signList: (list) => parts.signer.signList(list),
     get keySet() {
       return parts.signer.keySet
     },
