@@ -45,7 +45,10 @@ const ROWS = [
   ['phone', 'phone'],
 ] as const
 
-/** A message as support gets it, or as its writer gets it back: each in the language of the writer. */
+/**
+ * A message as support gets it, or the acknowledgement to the address it gives, each in the language of the writer.
+ * Nobody confirmed that address: nothing that was typed goes there.
+ */
 export const contactMail = async (
   { orm, deployments }: InformationLetters,
   { key, kind, subjectId }: { key: string; kind: string; subjectId: string },
@@ -65,15 +68,14 @@ export const contactMail = async (
     accent: brand.accent,
     headline: text('headline'),
     paragraphs: [
-      ...(isCopy ? [message(locale, 'mail.confirmation.greeting', { name: row.name })] : []),
       text('body'),
-      ...row.body.split(/\n+/),
-      ...(row.wish === null ? [] : [`${message(locale, 'mail.contact.row.wish')}: ${row.wish}`]),
+      ...(isCopy ? [] : row.body.split(/\n+/)),
+      ...(isCopy || row.wish === null ? [] : [`${message(locale, 'mail.contact.row.wish')}: ${row.wish}`]),
     ],
     shows: [],
     rows: ROWS.flatMap(([field, label]): [string, string][] => {
       const value = row[field]
-      if (value === null) return []
+      if (isCopy || value === null) return []
       const shown = field === 'topic' ? message(locale, `contact.topic.${value}`) : value
       return [[message(locale, `mail.contact.row.${label}`), shown]]
     }),
@@ -106,11 +108,7 @@ export const newsletterMail = async (
     brand: brand.name,
     accent: brand.accent,
     headline: text('headline'),
-    paragraphs: [
-      message(locale, 'mail.confirmation.greeting', { name: row.name }),
-      text('body'),
-      message(locale, 'mail.newsletter.leave', { address: leave }),
-    ],
+    paragraphs: [text('body'), message(locale, 'mail.newsletter.leave', { address: leave })],
     ...(isSubscribed ? {} : { link: { label: text('link'), address: confirm } }),
     shows: [],
     rows: [],

@@ -70,7 +70,7 @@ const NASTY = {
 }
 
 describe('Contacto', () => {
-  test('a question gets a number, goes to support, and back to who wrote it in their language', async () => {
+  test('a question goes to support, and its number alone to the address given, in the language of who wrote', async () => {
     const { nCode, oData } = await shop.call<{ cNumero: string }>('POST', '/v2/Contacto', {
       body: question,
       headers: { 'accept-language': 'pt' },
@@ -80,9 +80,10 @@ describe('Contacto', () => {
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['ana@ejemplo.ar', noCaptcha.supportMail])
     for (const { subject, html } of sent) {
       expect(subject).toContain(oData.cNumero)
-      expect(html).toContain('Pagué dos veces.')
       expect(html).toContain('lang="pt"')
     }
+    const support = sent.find(({ recipient }) => recipient === noCaptcha.supportMail)
+    for (const typed of ['Pagué dos veces.', 'Ana Paz', '48213']) expect(support?.html).toContain(typed)
     expect((await printed('show', oData.cNumero)).join('\n')).toContain('orderNumber: 48213')
   })
 
@@ -94,6 +95,33 @@ describe('Contacto', () => {
     )
     expect((await mails()).some(({ html }) => html.includes('Una rampa.'))).toBe(true)
   })
+
+  test.each([question, complaint])(
+    'the acknowledgement of a $cTipoContacto is the same whatever was typed',
+    async (first) => {
+      const spam = {
+        cNombre: 'Gane un auto',
+        cMensaje: 'Su tarjeta fue rechazada: https://evil.example/pago',
+        ...('cPedido' in first
+          ? { cDocumento: '30999888', cDomicilio: 'evil.example 1', cTelefono: '3415550000', cPedido: 'Pague ya' }
+          : { cTema: 'OTRO', cDetalle: 'evil.example', nOrden: '999' }),
+      }
+      const copies: string[] = []
+      for (const [cMail, typed] of [
+        ['uno@ejemplo.ar', {}],
+        ['dos@ejemplo.ar', spam],
+      ] as const) {
+        const { oData } = await shop.call<{ cNumero: string }>('POST', '/v2/Contacto', {
+          body: { ...first, ...typed, cMail },
+          headers: { 'accept-language': 'es' },
+        })
+        const copy = (await mails()).find(({ recipient }) => recipient === cMail)
+        copies.push(`${copy?.subject} ${copy?.html}`.replaceAll(oData.cNumero, 'NUMBER'))
+      }
+      expect(copies[0]).toContain('NUMBER')
+      expect(copies[1]).toBe(copies[0])
+    },
+  )
 
   test.each(Object.entries(NASTY))(
     '%s in every field is kept as it was typed, and runs nowhere',
@@ -175,6 +203,13 @@ describe('the newsletter', () => {
     expect((await subscribe('ana@ejemplo.ar')).oData).toEqual(first.oData)
     expect((await subscribe('otra@ejemplo.ar')).oData).toEqual(first.oData)
     expect(await mails()).toHaveLength(2)
+  })
+
+  test('the mail that asks for confirmation holds nothing that was typed', async () => {
+    await subscribe('ana@ejemplo.ar', 'Gane un auto YA')
+    const [mail] = await mails()
+    expect(mail?.html).toContain('/novedades')
+    expect(`${mail?.subject} ${mail?.html}`).not.toContain('Gane')
   })
 
   test('tells a subscribed address by mail alone that it is', async () => {
