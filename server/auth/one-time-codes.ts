@@ -2,15 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/open.ts'
 
 /** What a code lets its owner do. */
-export type CodePurpose =
-  | 'EMAIL'
-  | 'RECOVERY'
-  | 'PHONE'
-  | 'ORDER'
-  | 'SIGN_UP'
-  | 'NEW_EMAIL'
-  | 'NEWSLETTER'
-  | 'SALE_NOTICE'
+export type CodePurpose = 'EMAIL' | 'RECOVERY' | 'PHONE' | 'ORDER' | 'SIGN_UP' | 'NEW_EMAIL' | 'NEWSLETTER'
 
 interface CodeKind {
   /** Six digits are typed; a token travels in a link. */
@@ -25,8 +17,6 @@ export const CODE_KINDS: Record<CodePurpose, CodeKind> = {
   NEWSLETTER: { shape: 'token', minutes: 7 * 24 * 60, tries: 20 },
   /** Sent to nobody: it counts the mails that sign-ups with an address cause. */
   SIGN_UP: { shape: 'token', minutes: 0, tries: 0 },
-  /** Sent to nobody: it counts the mails that ask to confirm a notice. */
-  SALE_NOTICE: { shape: 'token', minutes: 0, tries: 0 },
   RECOVERY: { shape: 'digits', minutes: 15, tries: 5 },
   PHONE: { shape: 'digits', minutes: 10, tries: 5 },
   ORDER: { shape: 'digits', minutes: 15, tries: 5 },

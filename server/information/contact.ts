@@ -1,4 +1,3 @@
-import { and, count, eq, gt } from 'drizzle-orm'
 import type { ContactMessage } from '../../contract/index.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
@@ -7,12 +6,7 @@ import { outbox } from '../db/schema/payment.ts'
 import type { FormOrigin } from '../mail/form-origin.ts'
 import { type FormCaptcha, spendCaptcha } from '../payments/form-captcha.ts'
 import { Refusal } from '../refusal.ts'
-
-const HOUR_MS = 3_600_000
-/** Messages of one address in an hour. */
-const OF_ONE_MAIL = 5
-/** Messages in an hour that came without a solved captcha: those of pages without scripts. */
-const UNPROVED = 60
+import type { FormBudgets } from './form-budgets.ts'
 
 /** C-000012 for a question, Q-000012 for a complaint. */
 export const contactNumberOf = (kind: ContactMessage['cTipoContacto'], id: number): string =>
@@ -20,7 +14,7 @@ export const contactNumberOf = (kind: ContactMessage['cTipoContacto'], id: numbe
 
 export interface ContactDesk {
   /**
-   * Keeps a message, and owes it to support by mail and its writer an acknowledgement.
+   * Keeps a message, and owes it to support by mail, and to its writer an acknowledgement if the budgets have room.
    * @returns its number.
    * @throws Refusal CAPTCHA_NO_VALIDO, DEMASIADOS_MENSAJES
    */
@@ -30,27 +24,28 @@ export interface ContactDesk {
 export interface InformationContext {
   database: Pick<Database, 'orm'>
   clock: Clock
+  budgets: FormBudgets
   /** Called after a commit that owes a mail. */
   mailOwed(): void
 }
 
 const given = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text)
 
-export const createContactDesk = ({ database, clock, mailOwed }: InformationContext): ContactDesk => ({
-  send: async (message, { deploymentId, locale }, captcha) => {
+export const createContactDesk = ({
+  database,
+  clock,
+  budgets,
+  mailOwed,
+}: InformationContext): ContactDesk => ({
+  send: async (message, origin, captcha) => {
+    const { deploymentId, locale } = origin
     const now = clock.now()
-    const anHourAgo = new Date(now.getTime() - HOUR_MS)
     const mail = message.cMail.toLowerCase()
     const proved = captcha !== 'noScript'
     const number = await database.orm.transaction(async (tx) => {
       if (proved) await spendCaptcha(tx, captcha)
-      const since = gt(contactMessage.createdAt, anHourAgo)
-      const sent = async (which: typeof since) =>
-        (await tx.select({ n: count() }).from(contactMessage).where(which))[0]?.n ?? 0
-      const isOften = (await sent(and(eq(contactMessage.mail, mail), since) as typeof since)) >= OF_ONE_MAIL
-      const isFlood =
-        !proved && (await sent(and(eq(contactMessage.proved, false), since) as typeof since)) >= UNPROVED
-      if (isOften || isFlood) throw new Refusal('DEMASIADOS_MENSAJES')
+      if (!(await budgets.takeMessage(tx, mail, origin, proved, now)))
+        throw new Refusal('DEMASIADOS_MENSAJES')
       const isComplaint = message.cTipoContacto === 'QUEJA'
       const [row] = await tx
         .insert(contactMessage)
@@ -74,7 +69,8 @@ export const createContactDesk = ({ database, clock, mailOwed }: InformationCont
         .returning({ id: contactMessage.id })
       const { id } = row as { id: number }
       const subjectId = JSON.stringify({ contactId: id })
-      for (const kind of ['CONTACT_MAIL', 'CONTACT_COPY_MAIL'] as const)
+      const isCopied = await budgets.takeMail(tx, mail, origin, now)
+      for (const kind of ['CONTACT_MAIL', ...(isCopied ? ['CONTACT_COPY_MAIL' as const] : [])] as const)
         await tx
           .insert(outbox)
           .values({ key: `${kind.toLowerCase()}-${id}`, kind, subjectId, createdAt: now, nextTryAt: now })

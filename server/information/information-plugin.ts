@@ -4,6 +4,7 @@ import { type Documents, readDocuments } from '../documents/read-documents.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { projectRoot } from '../project-root.ts'
 import { type ContactDesk, createContactDesk } from './contact.ts'
+import { createFormBudgets, type FormBudgets } from './form-budgets.ts'
 import { createNewsletter, type Newsletter } from './newsletter.ts'
 import { createNoticeMails } from './notice-mails.ts'
 import { createSaleNotices, type SaleNotices } from './sale-notices.ts'
@@ -12,6 +13,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     contact: ContactDesk
     newsletter: Newsletter
+    /** How much forms that anybody may send cause. */
+    budgets: FormBudgets
     saleNotices: SaleNotices
     /** Notices of a sale that are owed. */
     noticeMails: Worker
@@ -24,11 +27,16 @@ export const informationPlugin = fp(
   async (app) => {
     const { accountMails, clock, codes, config, database, loops, signatures } = app
     const noticeMails = createNoticeMails(app, app.letters, createMailer(config, database, clock))
-    const context = { database: app.sellingDatabase, clock, mailOwed: () => accountMails.wake() }
+    const budgets = createFormBudgets({
+      countHeld: app.metrics.countMailHeld,
+      spent: (deploymentId) =>
+        app.log.error({ deploymentId }, 'mails to unconfirmed addresses: the budget of the hour is spent'),
+    })
+    app.decorate('budgets', budgets)
+    const context = { database: app.sellingDatabase, clock, budgets, mailOwed: () => accountMails.wake() }
     const saleNotices = createSaleNotices({
       ...context,
       noticesOwed: () => noticeMails.wake(),
-      codes,
       signatures,
       catalogue: app.catalogue,
       availability: app.availability,
@@ -41,5 +49,8 @@ export const informationPlugin = fp(
     app.decorate('noticeMails', noticeMails)
     app.decorate('documents', readDocuments(app.deployments.all, projectRoot))
   },
-  { name: 'information', dependencies: ['accounts', 'auth', 'background', 'catalogue', 'database'] },
+  {
+    name: 'information',
+    dependencies: ['accounts', 'auth', 'background', 'catalogue', 'database', 'metrics'],
+  },
 )

@@ -30,16 +30,19 @@ export const leaveKey = (signatures: Signatures, id: number): string => signatur
 export const createNewsletter = ({
   database: { orm },
   clock,
+  budgets,
   codes,
   signatures,
   mailOwed,
 }: InformationContext & { codes: OneTimeCodes; signatures: Signatures }): Newsletter => {
   const byId = (id: number) => eq(newsletterSubscriber.id, id)
   return {
-    subscribe: async ({ cNombre, cMail }, { deploymentId, locale, origin }) => {
+    subscribe: async ({ cNombre, cMail }, from) => {
+      const { deploymentId, locale, origin } = from
       const now = clock.now()
       const mail = cMail.toLowerCase()
-      // Too many mails to this address lately: it is answered as ever.
+      // Too many mails lately: it is answered as ever.
+      if (!(await orm.transaction((tx) => budgets.takeMail(tx, mail, from, now)))) return
       if ((await codes.issue('NEWSLETTER', newsletterSubject(deploymentId, mail), now)) === null) return
       await orm.transaction(async (tx) => {
         await tx

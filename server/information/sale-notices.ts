@@ -1,5 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { OneTimeCodes } from '../auth/one-time-codes.ts'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { randomToken } from '../auth/random-token.ts'
 import type { Signatures } from '../auth/signatures.ts'
 import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
@@ -25,7 +24,6 @@ export interface SaleNotices {
 }
 
 export interface SaleNoticeContext extends InformationContext, WireContext {
-  codes: OneTimeCodes
   /** Called when notices are owed, as mailOwed is for mails that somebody waits for. */
   noticesOwed(): void
   log: LoopLog
@@ -34,8 +32,6 @@ export interface SaleNoticeContext extends InformationContext, WireContext {
 const EVERY_MS = 30_000
 /** Mails of one show that are owed in one transaction. */
 const AT_A_TIME = 500
-/** So many shows may an address be asked to confirm at a time: nobody's mailbox is flooded. */
-const MOST_UNCONFIRMED = 5
 
 const CONFIRM = 'sale-notice-confirm'
 const LEAVE = 'sale-notice-leave'
@@ -49,7 +45,7 @@ const numbersOf = (payload: string | null): number[] => (payload ?? '').split(' 
 
 /** Mails to visitors once a show that was sold out, or not on sale yet, has places. */
 export const createSaleNotices = (context: SaleNoticeContext): SaleNotices => {
-  const { database, clock, codes, signatures, catalogue, mailOwed, noticesOwed, log } = context
+  const { database, clock, budgets, signatures, catalogue, mailOwed, noticesOwed, log } = context
   const { orm } = database
   const owes = (kind: 'NOTICE_ASKED_MAIL' | 'ON_SALE_MAIL', noticeId: number, now: Date) => ({
     key: `notice-${randomToken(12)}`,
@@ -94,17 +90,12 @@ export const createSaleNotices = (context: SaleNoticeContext): SaleNotices => {
   }
 
   return {
-    ask: async (showId, given, { deploymentId, locale, origin }) => {
+    ask: async (showId, given, from) => {
+      const { deploymentId, locale, origin } = from
       const now = clock.now()
       const mail = given.toLowerCase()
-      const ofMail = and(eq(saleNotice.deploymentId, deploymentId), eq(saleNotice.mail, mail))
-      const [open] = await orm
-        .select({ rows: count() })
-        .from(saleNotice)
-        .where(and(ofMail, isNull(saleNotice.confirmedAt), sql`${saleNotice.showId} <> ${showId}`))
-      if ((open?.rows ?? 0) >= MOST_UNCONFIRMED) return
-      if ((await codes.issue('SALE_NOTICE', `${deploymentId} ${showId} ${mail}`, now)) === null) return
       await orm.transaction(async (tx) => {
+        if (!(await budgets.takeMail(tx, mail, from, now))) return
         const again = { locale, origin, askedAt: now, confirmedAt: null, mailedAt: null }
         const [row] = await tx
           .insert(saleNotice)

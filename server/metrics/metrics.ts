@@ -13,6 +13,8 @@ export interface Metrics {
   registry: Registry
   observeRequest(route: string, status: number, seconds: number): void
   countRefusal(code: string): void
+  /** A form's mail that was not sent, since the deployment's budget of the hour is spent. */
+  countMailHeld(deployment: string): void
   /** A reply that was ready and sent before anything else: too cheap to be timed. */
   countReady(): void
   /** The same database, its statements timed by name. */
@@ -55,6 +57,13 @@ export const createMetrics = (): Metrics => {
     name: 'taquilla_refusals_total',
     help: 'Requests refused, by code.',
     labelNames: ['code'],
+    registers,
+  })
+
+  const heldMails = new Counter({
+    name: 'taquilla_form_mails_held_total',
+    help: 'Mails to unconfirmed addresses that were not sent, since the budget of the hour is spent.',
+    labelNames: ['deployment'],
     registers,
   })
 
@@ -147,6 +156,7 @@ export const createMetrics = (): Metrics => {
   return {
     registry,
     observeRequest: (route, status, seconds) => requests.observe({ route, status }, seconds),
+    countMailHeld: (deployment) => heldMails.inc({ deployment }),
     countRefusal: (code) => refusals.inc({ code }),
     countReady: () => {
       ready += 1
