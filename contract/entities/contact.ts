@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { onlyLines } from '../line-of-text.ts'
 import { documentText, noAddress, phoneText } from './person-name.ts'
 
 /** What a message to support is about. */
@@ -8,7 +9,7 @@ export type ContactTopic = (typeof contactTopics)[number]
 export const MOST_CHARACTERS = 2000
 
 const captcha = z.optional(z.nullable(z.string().check(z.maxLength(4000))))
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most), onlyLines)
 /** Left empty or left out alike. */
 const orderNumber = z.optional(z.string().check(z.trim(), z.regex(/^\d{0,9}$/)))
 

@@ -143,6 +143,7 @@ describe('Contacto', () => {
     ['a long message', { cMensaje: 'x'.repeat(10_000) }],
     ['a long name', { cNombre: 'x'.repeat(10_000) }],
     ['no message', { cMensaje: '  ' }],
+    ['a NUL in the message', { cMensaje: 'a\u0000b' }],
     ['no mail', { cMail: 'ana' }],
     ['a line break in the mail', { cMail: 'ana@ejemplo.ar\nbcc: x@y.ar' }],
     ['another topic', { cTema: 'NADA' }],
@@ -233,6 +234,7 @@ describe('the newsletter', () => {
     [{ cNombre: '', cMail: 'ana@ejemplo.ar' }],
     [{ cNombre: 'Ana', cMail: 'ana' }],
     [{ cNombre: 'Ana', cMail: `${'x'.repeat(10_000)}@ejemplo.ar` }],
+    [{ cNombre: 'An\u0000a', cMail: 'ana@ejemplo.ar' }],
     [{ cNombre: 'www.premio.ar', cMail: 'ana@ejemplo.ar' }],
     [{ cNombre: 'Ana', cMail: 'ana@ejemplo.ar', lAdmin: true }],
   ])('refuses %j', async (body) => {
