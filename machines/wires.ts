@@ -81,13 +81,7 @@ export const wires: {
   bookings: {
     'places.held': [{ to: 'purchase' }],
     'checkout.opened': [{ to: 'navigation', as: 'page.opened', with: checkoutPage }],
-    'desk.opened': [
-      {
-        to: 'navigation',
-        as: 'page.opened',
-        with: (event) => ({ path: pageUrl.buyTicketBox(event.idProcesoDeCompra, event.idFuncion) }),
-      },
-    ],
+    'desk.opened': [{ to: 'navigation', as: 'page.opened', with: deskPage }],
   },
   'box-office': {
     // The purchase of the sale before ends without a word: the server has given its places back.
@@ -142,6 +136,9 @@ export const wires: {
     'login.wanted': [{ to: 'navigation' }],
     'places.held': [{ to: 'purchase' }],
     'checkout.opened': [{ to: 'navigation', as: 'page.opened', with: checkoutPage }],
+    'desk.opened': [
+      { to: 'navigation', as: 'page.opened', with: (event) => ({ ...deskPage(event), replace: true }) },
+    ],
     'process.changed': [{ to: 'cart' }],
   },
   'sign-up': { 'customer.identified': [{ to: 'session', as: 'login.completed' }] },
@@ -155,6 +152,10 @@ export const wires: {
 
 function checkoutPage({ idProcesoDeCompra }: { idProcesoDeCompra: string }) {
   return { path: pageUrl.checkout(idProcesoDeCompra) }
+}
+
+function deskPage({ idProcesoDeCompra, idFuncion }: { idProcesoDeCompra: string; idFuncion: number }) {
+  return { path: pageUrl.buyTicketBox(idProcesoDeCompra, idFuncion) }
 }
 
 /** An event on a wire, as its receiver gets it. */

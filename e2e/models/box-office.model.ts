@@ -212,7 +212,13 @@ const model: BrowserModel = {
       expect(page.getByRole('heading', { name: says('Shift closed') })).toBeVisible(),
     loggingOut: isOpening,
   },
-  unreachable: [],
+  unreachable: [
+    {
+      transition: 'box-office|performance.opened|0',
+      reason:
+        'The list of performances is there while a sale is; elsewhere only a step back in the history opens one.',
+    },
+  ],
 }
 
 export default model

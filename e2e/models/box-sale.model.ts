@@ -6,7 +6,15 @@ import { refused } from '../../machines/samples/answers.ts'
 import { purchase } from '../../machines/samples/purchase.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
-import { choosePlace, deskOf, openDesk, prepareShift, rememberClerk, takePlace } from './box-fixture.ts'
+import {
+  choosePlace,
+  deskOf,
+  openDeskAtNothing,
+  openStanding,
+  prepareShift,
+  rememberClerk,
+  takePlace,
+} from './box-fixture.ts'
 import { withProvider } from './checkout-fixture.ts'
 import { logOutElsewhere } from './other-tab.ts'
 
@@ -36,29 +44,41 @@ const model: BrowserModel = {
       async open(context) {
         await prepareShift(context)
         await rememberClerk(context)
-        await openDesk(context)
+        await openDeskAtNothing(context)
       },
     },
   ],
   stubbedCalls: { charge, printSale: { route: 'printBoxSale' } },
   events: {
     'cart.filled': {
-      when: ({ process }, snapshot) => snapshot.matches('choosing') && process.idProcesoDeCompra === ORDINARY,
+      when: ({ process }, snapshot) =>
+        snapshot.matches({ sale: 'choosing', seats: 'open' }) && process.idProcesoDeCompra === ORDINARY,
       act: takePlace,
     },
-    async 'choice.dropped'(context, _, to) {
-      // What is held is chosen already.
-      if (!to.matches('held')) await choosePlace(context)
-      await context.appears(deskOf(context).button('Take the places'))
-      await context.page.keyboard.press('Escape')
+    'seats.shown': {
+      when: (_, snapshot) => snapshot.matches({ seats: 'closed' }),
+      act: openStanding,
     },
-    async 'places.taken'(context) {
-      await context.appears(deskOf(context).button('Take the places'))
-      await context.page.keyboard.press('F10')
+    'choice.dropped': {
+      when: (_, snapshot) => snapshot.matches({ seats: 'open' }),
+      async act(context, _, to) {
+        // What is held is chosen already.
+        if (!to.matches({ sale: 'held' })) await choosePlace(context)
+        await context.appears(deskOf(context).button('Take the places'))
+        await context.page.keyboard.press('Escape')
+      },
+    },
+    'xstate.done.actor.seatHolding': {
+      when: ({ output }, snapshot) =>
+        output === 'held' && snapshot.matches({ sale: 'changing', seats: 'open' }),
+      async act(context) {
+        await context.appears(deskOf(context).button('Take the places'))
+        await context.page.keyboard.press('F10')
+      },
     },
     'change.requested': ({ page }) => page.keyboard.press('F9'),
     async 'next.requested'(context, _, to) {
-      await context.page.keyboard.press(to.matches('held') ? 'Escape' : 'F10')
+      await context.page.keyboard.press(to.matches({ sale: 'held' }) ? 'Escape' : 'F10')
       await expect(deskOf(context).sale.getByRole('timer')).toHaveCount(0)
     },
     'method.chosen': {
@@ -76,7 +96,7 @@ const model: BrowserModel = {
     },
     // What is to be paid is given up for the next sale; what is changed runs out of time.
     'cart.emptied': {
-      when: (_, snapshot) => snapshot.matches('changing'),
+      when: (_, snapshot) => snapshot.matches({ sale: 'changing' }),
       once: true,
       async act(context) {
         await context.browserContext.clock.fastForward(31 * MINUTE)
@@ -103,27 +123,29 @@ const model: BrowserModel = {
     'print.retried': ({ page }) => page.keyboard.press('F6'),
   },
   states: {
-    choosing: (context) => expect(deskOf(context).sale.getByRole('timer')).toHaveCount(0),
-    held: 'Its states say how far it is.',
-    'held.open': (context) => isPressable(context, 'Release the sale'),
-    'held.paying': isPaying,
-    changing: (context) => context.appears(deskOf(context).button('Take the places')),
-    paid: (context) => isPressable(context, 'Next sale'),
-    'paid.unprinted': ({ page, says }) =>
+    'seats.closed': ({ page }) => expect(page.locator('.bo-seats')).toHaveCount(0),
+    'seats.open': ({ page }) => expect(page.locator('.bo-seats')).toBeVisible(),
+    'sale.choosing': (context) => expect(deskOf(context).sale.getByRole('timer')).toHaveCount(0),
+    'sale.held': 'Its states say how far it is.',
+    'sale.held.open': (context) => isPressable(context, 'Release the sale'),
+    'sale.held.paying': isPaying,
+    'sale.changing': (context) => context.appears(deskOf(context).button('Take the places')),
+    'sale.paid': (context) => isPressable(context, 'Next sale'),
+    'sale.paid.unprinted': ({ page, says }) =>
       expect(page.getByText(says('Paid, but the tickets could not be fetched for printing'))).toBeVisible(),
-    'paid.printed': ({ page }) => expect(page.locator('.thermal article').first()).toBeAttached(),
+    'sale.paid.printed': ({ page }) => expect(page.locator('.thermal article').first()).toBeAttached(),
   },
   unreachable: [
     {
-      transition: 'box-sale.held.paying|payment.ended|0',
+      transition: 'box-sale.sale.held.paying|payment.ended|0',
       reason: 'A desk sells one purchase at a time: nothing else is being paid.',
     },
     {
-      transition: 'box-sale.held|cart.filled|0',
+      transition: 'box-sale.sale.held|cart.filled|0',
       reason: 'Nobody else changes what this desk holds, and the page changes it by way of changing.',
     },
     ...['held.open|cart.filled|0', 'paid|cart.filled|0'].map((transition) => ({
-      transition: `box-sale.${transition}`,
+      transition: `box-sale.sale.${transition}`,
       reason: 'Another tab would have to begin the next sale with the login of this one.',
     })),
   ],

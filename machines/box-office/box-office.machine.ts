@@ -148,7 +148,12 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
               {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },
                 target: 'selling',
-                actions: [{ type: 'setWork', params: ({ event }) => event.output }, 'emitSale', 'clearEnd'],
+                actions: [
+                  { type: 'setWork', params: ({ event }) => event.output },
+                  'emitSale',
+                  'clearEnd',
+                  'showSeats',
+                ],
                 description: 'The clerk may sell.',
               },
               {
@@ -165,14 +170,18 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
           description: 'The clerk serves somebody: seats, payment, print.',
           initial: 'idle',
           on: {
-            'sale.finished': { target: 'preparing', actions: ['endSale', 'emitCleared'] },
+            'sale.finished': { target: 'preparing', actions: ['endSale', 'hideSeats', 'emitCleared'] },
             'sale.lost': {
               target: 'preparing',
+              actions: 'hideSeats',
               description: 'Its places stay held: another tab may be paid for them.',
             },
             'sale.printed': {
               actions: ['markListOld', { type: 'setSoldPrint', params: ({ event }) => event }],
               description: 'The server is asked for something else meanwhile.',
+            },
+            'performance.opened': {
+              actions: [{ type: 'setPerformance', params: ({ event }) => event }, 'showSeats'],
             },
             'count.requested': { target: '#box-office.counting' },
           },

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import type {
   BoxDesk,
   BoxOrders,
@@ -13,6 +13,7 @@ import type {
   StaffLogin,
   User,
 } from '../../contract/index.ts'
+import type { BoxSaleCommand } from '../box-sale/box-sale.events.ts'
 import type { boxSaleMachine } from '../box-sale/box-sale.machine.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
@@ -172,6 +173,13 @@ export const boxOfficeSetup = setup({
       }
       return { type: 'sale.opened', user, isNew: lSoltar }
     }),
+    showSeats: sendTo('boxSale', ({ context: { idFuncion, work } }): BoxSaleCommand => {
+      if (idFuncion === null || work === null) return { type: 'seats.hidden' }
+      const { nCargoServicioPorcentaje, fQrAntifraude, nMaximoPosiciones } = work.sale
+      const charges = { nCargoServicioPorcentaje, fQrAntifraude, nMaximoPosiciones }
+      return { type: 'seats.shown', idFuncion, charges }
+    }),
+    hideSeats: sendTo('boxSale', { type: 'seats.hidden' } satisfies BoxSaleCommand),
     emitCleared: emit(
       ({ context: { idFuncion } }): BoxOfficeEmitted => ({ type: 'desk.cleared', idFuncion }),
     ),

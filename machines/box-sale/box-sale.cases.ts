@@ -1,7 +1,7 @@
 import type { MachineCases } from '../cases.ts'
 import type { PaymentEnd } from '../payment/payment.events.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
-import { printOfSale } from '../samples/box-office.ts'
+import { printOfSale, saleWork } from '../samples/box-office.ts'
 import { payment } from '../samples/payment.ts'
 import { purchase } from '../samples/purchase.ts'
 import type { boxSaleMachine } from './box-sale.machine.ts'
@@ -16,7 +16,10 @@ export const cases: MachineCases<typeof boxSaleMachine> = {
     { type: 'cart.filled', process: { ...purchase(), idProcesoDeCompra: 'p-2' } },
     { type: 'cart.emptied' },
     { type: 'choice.dropped' },
-    { type: 'places.taken' },
+    { type: 'seats.shown', idFuncion: 7, charges: saleWork.sale },
+    { type: 'seats.hidden' },
+    done('seatHolding', 'held'),
+    done('seatHolding', 'left'),
     { type: 'change.requested' },
     { type: 'method.chosen', method: 'TERMINAL' },
     { type: 'cash.given', fRecibido: 20_000 },
@@ -33,7 +36,7 @@ export const cases: MachineCases<typeof boxSaleMachine> = {
     done('printSale', accepted(printOfSale)),
     done('printSale', refused('NO_ENCONTRADO')),
     failed('printSale'),
-    { type: 'xstate.after.printLimit.box-sale.paid.printing' },
+    { type: 'xstate.after.printLimit.box-sale.sale.paid.printing' },
     { type: 'print.retried' },
     { type: 'next.requested' },
   ],
@@ -47,7 +50,7 @@ export const cases: MachineCases<typeof boxSaleMachine> = {
   }),
   exceptions: [
     {
-      transition: 'box-sale.held.paying|payment.ended|0',
+      transition: 'box-sale.sale.held.paying|payment.ended|0',
       reason: 'The payment of another purchase changes nothing, which no path can show.',
     },
   ],

@@ -1,11 +1,14 @@
 import type { BoxPaymentKind, BoxPrint, PurchaseProcess } from '../../contract/index.ts'
 import type { PaymentEnd, PaymentOrder } from '../payment/payment.events.ts'
+import type { DeskCharges } from '../seat-holding/seat-holding.setup.ts'
 
 export type BoxSaleEvent =
   | { type: 'cart.filled'; process: PurchaseProcess }
   | { type: 'cart.emptied' }
   | { type: 'choice.dropped' }
   | { type: 'places.taken' }
+  | { type: 'choice.begun' }
+  | BoxSaleCommand
   | { type: 'change.requested' }
   | { type: 'method.chosen'; method: BoxPaymentKind }
   | { type: 'cash.given'; fRecibido: number | null }
@@ -14,6 +17,15 @@ export type BoxSaleEvent =
   | { type: 'purchase.ended' }
   | { type: 'print.retried' }
   | { type: 'next.requested' }
+
+/** What is open at the desk: a performance, with what its places cost there and how many a sale may have. */
+export interface DeskSeats {
+  idFuncion: number
+  charges: DeskCharges
+}
+
+/** What its parent, the box office, says. */
+export type BoxSaleCommand = ({ type: 'seats.shown' } & DeskSeats) | { type: 'seats.hidden' }
 
 /** What the purchase of this page hears. */
 export type BoxSaleEmitted =

@@ -7,13 +7,13 @@ type Snapshot = SnapshotFrom<typeof boxSaleMachine>
 
 /** What is held or sold, while it is paid and printed; null while places are chosen. */
 export const sale = (snapshot: Snapshot): PurchaseProcess | null =>
-  snapshot.matches('held') || snapshot.matches('paid') ? snapshot.context.process : null
+  snapshot.matches({ sale: 'held' }) || snapshot.matches({ sale: 'paid' }) ? snapshot.context.process : null
 
 /** Something is held and not paid: the shift is not counted before it is. */
 export const isUnpaid = (snapshot: Snapshot): boolean => snapshot.hasTag('unpaid')
 
-/** Which choice of places it is; each begins on a plan read anew. */
-export const choiceNumber = ({ context }: Snapshot): number => context.nChoice
+/** The places of the performance that is open; none while the next sale is opened. */
+export const seatsActor = ({ children }: Snapshot) => children.seatHolding
 
 /** What may be done with the sale now: it may be paid, or it is paid and may be printed and left. */
 export const may = (snapshot: Snapshot): 'pay' | 'leave' | null => {
@@ -37,7 +37,7 @@ export const progress = (snapshot: Snapshot, isAsked: boolean): 'open' | 'paying
 }
 
 /** The tickets are on their way to the printer: who goes on to the next sale now would lose them. */
-export const isPrinting = (snapshot: Snapshot): boolean => snapshot.matches({ paid: 'printing' })
+export const isPrinting = (snapshot: Snapshot): boolean => snapshot.matches({ sale: { paid: 'printing' } })
 
 export const isPrintFailed = (snapshot: Snapshot): boolean => snapshot.hasTag('printFailed')
 

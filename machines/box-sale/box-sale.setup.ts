@@ -1,24 +1,28 @@
-import { assign, emit, sendParent, setup } from 'xstate'
+import { assign, emit, raise, sendParent, setup } from 'xstate'
 import type { BoxPaymentKind, BoxPrint, PaymentOutcome, PurchaseProcess } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
+  known,
   type Outcome,
   refusalOf,
   transportFailure,
   unboundCallback,
+  unboundMachine,
   unboundPromise,
 } from '../outcome.ts'
 import type { PaymentEnd } from '../payment/payment.events.ts'
-import type { BoxSaleEmitted, BoxSaleEvent, BoxSaleReport } from './box-sale.events.ts'
+import type { seatHoldingMachine } from '../seat-holding/seat-holding.machine.ts'
+import type { SeatHoldingEnd, SeatHoldingInput } from '../seat-holding/seat-holding.setup.ts'
+import type { BoxSaleEmitted, BoxSaleEvent, BoxSaleReport, DeskSeats } from './box-sale.events.ts'
 
 export interface BoxSaleInput {
   staffToken: string
 }
 
 export interface BoxSaleContext extends BoxSaleInput {
-  /** How often places began to be chosen: each time on a plan read anew. */
-  nChoice: number
+  /** The performance that was opened last; null before. */
+  seats: DeskSeats | null
   /** What is held, and after its payment what was sold; null before anything is held. */
   process: PurchaseProcess | null
   /** The cart has not lost what is held. */
@@ -50,16 +54,28 @@ const unpaid = {
 /** The purchase whose money was taken. It was set as the payment was requested. */
 export const chargedId = ({ charged }: BoxSaleContext): string => charged?.idProcesoDeCompra ?? ''
 
+/** The web's own choice of places, with BOX for a value; what is held is shown as chosen. */
+export const choiceOf = ({ seats, isInCart, process }: BoxSaleContext): SeatHoldingInput => ({
+  ...known(seats),
+  h: null,
+  ctProcess: 'BOX',
+  isLoggedIn: true,
+  wanted: null,
+  idProcesoDeCompra: isInCart && process !== null ? process.idProcesoDeCompra : null,
+})
+
 export const boxSaleSetup = setup({
   types: {
     context: {} as BoxSaleContext,
     events: {} as BoxSaleEvent,
     input: {} as BoxSaleInput,
+    children: {} as { seatHolding: 'seatHolding' },
     emitted: {} as BoxSaleEmitted,
     tags: {} as 'unpaid' | 'payable' | 'paying' | 'sold' | 'printFailed' | 'printable',
     meta: {} as ChartMeta,
   },
   actors: {
+    seatHolding: unboundMachine<typeof seatHoldingMachine>('seatHolding'),
     watchCart: unboundCallback<BoxSaleEvent>('watchCart'),
     printSale: unboundPromise<Outcome<BoxPrint>, { idProcesoDeCompra: string; staffToken: string }>(
       'printSale',
@@ -75,6 +91,7 @@ export const boxSaleSetup = setup({
     isOfOtherSale: ({ context }, { idProcesoDeCompra }: { idProcesoDeCompra: string }) =>
       idProcesoDeCompra !== chargedId(context),
     isPaid: (_, { result }: PaymentEnd) => result === 'approved',
+    isHeld: (_, { output }: { output: SeatHoldingEnd }) => output === 'held',
     isPrinted: (_, answer: Outcome<BoxPrint>) => answer.ok,
   },
   actions: {
@@ -82,7 +99,9 @@ export const boxSaleSetup = setup({
     markGone: assign({ isInCart: false }),
     clearSale: assign({ ...unpaid, process: null, isInCart: false }),
     clearPayment: assign(unpaid),
-    beginChoice: assign({ nChoice: ({ context }) => context.nChoice + 1 }),
+    setSeats: assign((_, { idFuncion, charges }: DeskSeats) => ({ seats: { idFuncion, charges } })),
+    beginChoice: raise({ type: 'choice.begun' } satisfies BoxSaleEvent),
+    takePlaces: raise({ type: 'places.taken' } satisfies BoxSaleEvent),
     setMethod: assign((_, { method }: { method: BoxPaymentKind }) => ({
       method,
       failure: null,

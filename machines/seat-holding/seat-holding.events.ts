@@ -38,4 +38,6 @@ export type SeatHoldingEmitted =
   | { type: 'login.wanted' }
   | { type: 'places.held'; process: PurchaseProcess; idFuncion: number }
   | { type: 'checkout.opened'; idProcesoDeCompra: string }
+  /** At the desk in place of the checkout. */
+  | { type: 'desk.opened'; idProcesoDeCompra: string; idFuncion: number }
   | { type: 'process.changed'; process: PurchaseProcess }

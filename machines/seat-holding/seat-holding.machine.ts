@@ -20,6 +20,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
           h: context.h,
           ctProcess: context.ctProcess,
           idProcesoDeCompra: context.idProcesoDeCompra,
+          charges: context.charges,
         }),
         onDone: [
           {
@@ -352,6 +353,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       type: 'final',
       description: 'The places are held and the clock runs: on to the checkout.',
       entry: ['sendPlacesHeld', 'openCheckout'],
+      output: 'held',
       meta: { title: 'seat-holding.held' },
     },
     left: {
@@ -360,6 +362,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       meta: { title: 'seat-holding.left' },
     },
   },
+  output: ({ event }) => (event.output === 'held' ? 'held' : 'left'),
   context: ({ input }) => ({
     ...input,
     loaded: null,

@@ -1,5 +1,11 @@
 import { assign, emit, setup } from 'xstate'
-import type { Availability, HoldResult, ProcessType, PurchaseProcess } from '../../contract/index.ts'
+import type {
+  Availability,
+  BoxSaleOpening,
+  HoldResult,
+  ProcessType,
+  PurchaseProcess,
+} from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
@@ -23,6 +29,15 @@ import {
 import { findProposal, type Proposal, type ProposalRequest } from './proposal.ts'
 import type { AttemptKey, GroupRequest, SeatHoldingEmitted, SeatHoldingEvent } from './seat-holding.events.ts'
 
+/** What places cost at the desk, and how many a sale may have: not as on the web. */
+export type DeskCharges = Pick<
+  BoxSaleOpening,
+  'nCargoServicioPorcentaje' | 'fQrAntifraude' | 'nMaximoPosiciones'
+>
+
+/** How a choice ended: its places are held, or its purchase ended elsewhere. */
+export type SeatHoldingEnd = 'held' | 'left'
+
 export interface SeatHoldingInput {
   idFuncion: number
   h: string | null
@@ -35,6 +50,8 @@ export interface SeatHoldingInput {
   wanted: string | null
   /** The shop lets customers reserve seats without paying. */
   reservesSeats?: boolean
+  /** At the desk alone. */
+  charges?: DeskCharges | undefined
 }
 
 export type LoadPerformanceInput = Omit<SeatHoldingInput, 'isLoggedIn' | 'wanted' | 'reservesSeats'>
@@ -77,6 +94,7 @@ export const seatHoldingSetup = setup({
     context: {} as SeatHoldingContext,
     events: {} as SeatHoldingEvent,
     input: {} as SeatHoldingInput,
+    output: {} as SeatHoldingEnd,
     emitted: {} as SeatHoldingEmitted,
     meta: {} as ChartMeta,
   },
@@ -224,12 +242,12 @@ export const seatHoldingSetup = setup({
       }),
     ),
     emitLoginWanted: emit({ type: 'login.wanted' }),
-    openCheckout: emit(
-      ({ context }): SeatHoldingEmitted => ({
-        type: 'checkout.opened',
-        idProcesoDeCompra: context.process?.idProcesoDeCompra ?? '',
-      }),
-    ),
+    openCheckout: emit(({ context: { ctProcess, idFuncion, process } }): SeatHoldingEmitted => {
+      const { idProcesoDeCompra } = known(process)
+      return ctProcess === 'BOX'
+        ? { type: 'desk.opened', idProcesoDeCompra, idFuncion }
+        : { type: 'checkout.opened', idProcesoDeCompra }
+    }),
   },
   delays: { refreshStep: 8000 },
 })

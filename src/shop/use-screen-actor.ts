@@ -1,30 +1,22 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import type { ActorRefFrom, AnyEventObject, AnyStateMachine } from 'xstate'
+import type { ActorRefFrom, AnyStateMachine } from 'xstate'
 import { forwardEmitted, forwardToScreen } from './forward-emitted.ts'
 import type { Arrival, Follower, ScreenActor } from './screen-actor.ts'
-import { type Shop, useShop } from './shop.ts'
+import { useShop } from './shop.ts'
 
-/**
- * Runs a machine as long as its component is shown, and forwards the events it emits.
- * @param keep an event that its component takes itself, and is not forwarded: it returns true.
- */
+/** Runs a machine as long as its component is shown, and forwards the events it emits. */
 export const useScreenActor = <Machine extends AnyStateMachine>(
   definition: ScreenActor<Machine>,
   arrival: Arrival,
-  keep: (shop: Shop, event: AnyEventObject) => boolean = () => false,
 ): ActorRefFrom<Machine> => {
   const shop = useShop()
   const [logic] = useState(() => definition.provide(shop, arrival.deployment) as AnyStateMachine)
   const [input] = useState(() => definition.input(arrival, shop) as object | undefined)
   const actor = useActorRef(logic, { input, ...shop.followed })
   const follower = useRef<Follower | undefined>(undefined)
-  const latest = useRef(keep)
-  latest.current = keep
   useEffect(() => {
-    const emitted = actor.on('*', (event) => {
-      if (!latest.current(shop, event)) forwardEmitted(shop, actor, event)
-    })
+    const emitted = actor.on('*', (event) => forwardEmitted(shop, actor, event))
     const heard = forwardToScreen(actor, shop)
     follower.current = definition.follow?.(actor as ActorRefFrom<Machine>, shop)
     return () => {

@@ -11,7 +11,18 @@ import {
   soldAtDesk,
 } from '../../machines/samples/box-office.ts'
 import { START_DATE } from '../../machines/samples/purchase.ts'
-import { asks, context, IDLE, on, PREPARING, prepares, refusal, transport } from './support/box-office.ts'
+import {
+  asks,
+  context,
+  hides,
+  IDLE,
+  on,
+  PREPARING,
+  prepares,
+  refusal,
+  shows,
+  transport,
+} from './support/box-office.ts'
 import { snapshotAt } from './support/expectations.ts'
 
 describe('a sale at the box office', () => {
@@ -27,7 +38,7 @@ describe('a sale at the box office', () => {
     expect(on(PREPARING, done('prepareSale', accepted(saleWork)), { lSoltar: isNew })).toEqual({
       state: IDLE,
       changed: { work: saleWork, desk: deskOpen, ...(isNew && { lSoltar: false }) },
-      effects: [{ emit: { type: 'sale.opened', user, isNew } }],
+      effects: [{ emit: { type: 'sale.opened', user, isNew } }, shows()],
     })
   })
 
@@ -35,7 +46,7 @@ describe('a sale at the box office', () => {
     expect(on(IDLE, { type: 'sale.finished' })).toEqual({
       state: PREPARING,
       changed: { lSoltar: true },
-      effects: [{ emit: { type: 'desk.cleared', idFuncion: 7 } }, prepares(true)],
+      effects: [hides, { emit: { type: 'desk.cleared', idFuncion: 7 } }, prepares(true)],
     })
   })
 
@@ -43,7 +54,7 @@ describe('a sale at the box office', () => {
     expect(on(IDLE, { type: 'sale.lost' })).toEqual({
       state: PREPARING,
       changed: {},
-      effects: [prepares(false)],
+      effects: [hides, prepares(false)],
     })
   })
 

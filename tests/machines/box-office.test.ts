@@ -15,12 +15,14 @@ import { START_DATE } from '../../machines/samples/purchase.ts'
 import {
   asks,
   context,
+  hides,
   IDLE,
   on,
   PREPARING,
   prepares,
   refusal,
   serves,
+  shows,
   transport,
 } from './support/box-office.ts'
 import { begin, snapshotAt } from './support/expectations.ts'
@@ -162,13 +164,32 @@ describe('the box office', () => {
   })
 
   it('knows which performance the clerk has open, whatever is asked of the server', () => {
-    for (const state of ['signedOut', PREPARING, IDLE])
+    for (const state of ['signedOut', PREPARING])
       for (const idFuncion of [8, null])
         expect(on(state, { type: 'performance.opened', idFuncion })).toEqual({
           state,
           changed: { idFuncion },
           effects: [],
         })
+  })
+
+  it('shows the places of the performance while a sale is open, and none where none is', () => {
+    const work = saleWork
+    expect(on(IDLE, { type: 'performance.opened', idFuncion: 8 }, { work })).toEqual({
+      state: IDLE,
+      changed: { idFuncion: 8 },
+      effects: [shows(8)],
+    })
+    for (const before of [{ work }, { work: null }])
+      expect(on(IDLE, { type: 'performance.opened', idFuncion: null }, before)).toEqual({
+        state: IDLE,
+        changed: { idFuncion: null },
+        effects: [hides],
+      })
+    expect(on(PREPARING, done('prepareSale', accepted(saleWork)), { idFuncion: null })).toMatchObject({
+      state: IDLE,
+      effects: [{ emit: { type: 'sale.opened' } }, hides],
+    })
   })
 
   it('closes a shift with its count', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { StateValue } from 'xstate'
 import { boxSaleMachine } from '../../machines/box-sale/box-sale.machine.ts'
 import * as select from '../../machines/box-sale/box-sale.selectors.ts'
 import type { BoxSaleContext } from '../../machines/box-sale/box-sale.setup.ts'
@@ -13,7 +14,7 @@ const input = { staffToken: 'personal-1' }
 const process = purchase()
 const nothing: BoxSaleContext = {
   ...input,
-  nChoice: 0,
+  seats: null,
   isInCart: false,
   charged: null,
   method: 'EFECTIVO',
@@ -26,13 +27,17 @@ const nothing: BoxSaleContext = {
 }
 const context: BoxSaleContext = { ...nothing, process, isInCart: true }
 const on = stepper(boxSaleMachine, context)
+/** While no performance is open. */
+const at = (sale: StateValue) => ({ sale, seats: 'closed' })
+const CHOOSING = at('choosing')
+const CHANGING = at('changing')
 const transport = { kind: 'transport' } as const
 const charging = { charged: process, key: 'key-1' }
-const OPEN = { held: 'open' } as const
+const OPEN = at({ held: 'open' })
 const other = { ...process, idProcesoDeCompra: 'p-2' }
 const filled = { type: 'cart.filled', process } as const
 const emptied = { type: 'cart.emptied' } as const
-const gone = { process: null, isInCart: false, nChoice: 1 }
+const gone = { process: null, isInCart: false }
 const submitted = (more: object = {}) => ({
   emit: {
     ...{ type: 'payment.submitted', idProcesoDeCompra: 'p-1' },
@@ -45,9 +50,9 @@ const submitted = (more: object = {}) => ({
 const ended = (end: PaymentEnd, idProcesoDeCompra = 'p-1') =>
   ({ type: 'payment.ended', idProcesoDeCompra, ...end }) as const
 const declined: PaymentEnd = { result: 'declined', payment: payment('RECHAZADO'), failure: null }
-const PAYING = { held: 'paying' } as const
+const PAYING = at({ held: 'paying' })
 const resumed = { emit: { type: 'purchase.resumed', process } }
-const printLimit = { wait: 'xstate.after.printLimit.box-sale.paid.printing', milliseconds: 20_000 }
+const printLimit = { wait: 'xstate.after.printLimit.box-sale.sale.paid.printing', milliseconds: 20_000 }
 const finished = { toParent: { type: 'sale.finished' } }
 const printed = { toParent: { type: 'sale.printed', print: printOfSale } }
 const prints = { start: 'printSale', input: { idProcesoDeCompra: 'p-1', staffToken: 'personal-1' } }
@@ -55,19 +60,14 @@ const prints = { start: 'printSale', input: { idProcesoDeCompra: 'p-1', staffTok
 describe('a sale at the desk', () => {
   it('begins with a choice of places', () => {
     expect(begin(boxSaleMachine, input)).toEqual({
-      state: 'choosing',
+      state: CHOOSING,
       changed: nothing,
       effects: [{ start: 'watchCart' }],
-    })
-    expect(on('choosing', { type: 'choice.dropped' }, nothing)).toEqual({
-      state: 'choosing',
-      changed: { nChoice: 1 },
-      effects: [],
     })
   })
 
   it('is to be paid once places are held, in cash and exactly what is due', () => {
-    expect(on('choosing', filled, nothing)).toEqual({
+    expect(on(CHOOSING, filled, nothing)).toEqual({
       state: OPEN,
       changed: { process, isInCart: true },
       effects: [],
@@ -91,7 +91,7 @@ describe('a sale at the desk', () => {
 
   it('that the cart has lost unpaid is gone, and places are chosen anew', () => {
     expect(on(OPEN, emptied, { method: 'TERMINAL', fRecibido: 7 })).toEqual({
-      state: 'choosing',
+      state: CHOOSING,
       changed: { ...gone, method: 'EFECTIVO', fRecibido: null },
       effects: [],
     })
@@ -109,8 +109,8 @@ describe('a sale at the desk', () => {
       effects: [],
     })
     expect(on(PAYING, ended(declined), { ...charging, isInCart: false })).toEqual({
-      state: 'choosing',
-      changed: { process: null, nChoice: 1, charged: null, key: '' },
+      state: CHOOSING,
+      changed: { process: null, charged: null, key: '' },
       effects: [],
     })
   })
@@ -118,22 +118,22 @@ describe('a sale at the desk', () => {
   it('may be changed: what is held is chosen on the plan again', () => {
     const paidBy = { method: 'TERMINAL', fRecibido: 7, failure: transport } as const
     expect(on(OPEN, { type: 'change.requested' }, paidBy)).toEqual({
-      state: 'changing',
-      changed: { nChoice: 1, method: 'EFECTIVO', fRecibido: null, failure: null },
+      state: CHANGING,
+      changed: { method: 'EFECTIVO', fRecibido: null, failure: null },
       effects: [],
     })
-    expect(on('changing', { type: 'cart.filled', process: other })).toEqual({
-      state: 'changing',
+    expect(on(CHANGING, { type: 'cart.filled', process: other })).toEqual({
+      state: CHANGING,
       changed: { process: other },
       effects: [],
     })
-    expect(on('changing', { type: 'places.taken' })).toEqual({ state: OPEN, changed: {}, effects: [] })
-    expect(on('changing', { type: 'choice.dropped' })).toEqual({
+    expect(on(CHANGING, { type: 'places.taken' })).toEqual({ state: OPEN, changed: {}, effects: [] })
+    expect(on(CHANGING, { type: 'choice.dropped' })).toEqual({
       state: OPEN,
-      changed: { nChoice: 1 },
+      changed: {},
       effects: [],
     })
-    expect(on('changing', emptied)).toEqual({ state: 'choosing', changed: gone, effects: [] })
+    expect(on(CHANGING, emptied)).toEqual({ state: CHOOSING, changed: gone, effects: [] })
   })
 
   it('is given up for the next person, and stays until its places are free', () => {
@@ -142,25 +142,33 @@ describe('a sale at the desk', () => {
 
   it.each(['printed', 'unprinted'] as const)('that is %s is followed by the next one', (state) => {
     const sold = { ...charging, payment: payment('APROBADO'), print: printOfSale, failure: transport }
-    expect(on({ paid: state }, { type: 'next.requested' }, sold)).toEqual({
-      state: 'choosing',
+    expect(on(at({ paid: state }), { type: 'next.requested' }, sold)).toEqual({
+      state: CHOOSING,
       changed: { ...gone, charged: null, key: '', payment: null, print: null, failure: null },
       effects: [finished],
     })
   })
 
   it('is not left before its tickets are there', () => {
-    expect(on({ paid: 'printing' }, { type: 'next.requested' })).toEqual({
-      state: { paid: 'printing' },
+    expect(on(at({ paid: 'printing' }), { type: 'next.requested' })).toEqual({
+      state: at({ paid: 'printing' }),
       changed: {},
       effects: [],
     })
   })
 
   it('that is paid stays when its cart is emptied, and makes room for another one', () => {
-    expect(on({ paid: 'printed' }, emptied)).toEqual({ state: { paid: 'printed' }, changed: {}, effects: [] })
-    expect(on({ paid: 'printed' }, filled)).toEqual({ state: { paid: 'printed' }, changed: {}, effects: [] })
-    expect(on({ paid: 'printed' }, { type: 'cart.filled', process: other }, charging)).toEqual({
+    expect(on(at({ paid: 'printed' }), emptied)).toEqual({
+      state: at({ paid: 'printed' }),
+      changed: { isInCart: false },
+      effects: [],
+    })
+    expect(on(at({ paid: 'printed' }), filled)).toEqual({
+      state: at({ paid: 'printed' }),
+      changed: {},
+      effects: [],
+    })
+    expect(on(at({ paid: 'printed' }), { type: 'cart.filled', process: other }, charging)).toEqual({
       state: OPEN,
       changed: { process: other, charged: null, key: '' },
       effects: [],
@@ -168,15 +176,13 @@ describe('a sale at the desk', () => {
   })
 
   it('is paid as the clerk chooses, with what is handed over', () => {
-    expect(
-      on({ held: 'open' }, { type: 'method.chosen', method: 'TERMINAL' }, { failure: transport }),
-    ).toEqual({
-      state: { held: 'open' },
+    expect(on(OPEN, { type: 'method.chosen', method: 'TERMINAL' }, { failure: transport })).toEqual({
+      state: OPEN,
       changed: { method: 'TERMINAL', failure: null },
       effects: [],
     })
-    expect(on({ held: 'open' }, { type: 'cash.given', fRecibido: 20_000 })).toEqual({
-      state: { held: 'open' },
+    expect(on(OPEN, { type: 'cash.given', fRecibido: 20_000 })).toEqual({
+      state: OPEN,
       changed: { fRecibido: 20_000 },
       effects: [],
     })
@@ -187,9 +193,7 @@ describe('a sale at the desk', () => {
     ['more than enough', 20_000],
   ])('is claimed from whichever tab had it before it is charged, with %s in cash', (_, fRecibido) => {
     const before = { failure: transport, payment: payment('RECHAZADO') }
-    expect(
-      on({ held: 'open' }, { type: 'payment.requested', key: 'key-1' }, { fRecibido, ...before }),
-    ).toEqual({
+    expect(on(OPEN, { type: 'payment.requested', key: 'key-1' }, { fRecibido, ...before })).toEqual({
       state: PAYING,
       changed: { ...charging, failure: null, payment: null },
       effects: [resumed, submitted({ fRecibido })],
@@ -198,12 +202,12 @@ describe('a sale at the desk', () => {
 
   it('is not charged while the cash is too little; a terminal asks for none', () => {
     const requested = { type: 'payment.requested', key: 'key-1' } as const
-    expect(on({ held: 'open' }, requested, { fRecibido: 5 })).toEqual({
-      state: { held: 'open' },
+    expect(on(OPEN, requested, { fRecibido: 5 })).toEqual({
+      state: OPEN,
       changed: {},
       effects: [],
     })
-    expect(on({ held: 'open' }, requested, { fRecibido: 5, method: 'TERMINAL' }).effects).toEqual([
+    expect(on(OPEN, requested, { fRecibido: 5, method: 'TERMINAL' }).effects).toEqual([
       resumed,
       submitted({ fRecibido: 5, method: 'TERMINAL' }),
     ])
@@ -211,15 +215,15 @@ describe('a sale at the desk', () => {
 
   it('is open again where its purchase ends as it is claimed: nothing was taken', () => {
     expect(on(PAYING, { type: 'purchase.ended' }, charging)).toEqual({
-      state: { held: 'open' },
+      state: OPEN,
       changed: {},
       effects: [],
     })
   })
 
   it('may still be paid in the tab that another one has taken the purchase from', () => {
-    expect(on({ held: 'open' }, { type: 'purchase.ended' })).toEqual({
-      state: { held: 'open' },
+    expect(on(OPEN, { type: 'purchase.ended' })).toEqual({
+      state: OPEN,
       changed: {},
       effects: [],
     })
@@ -229,7 +233,7 @@ describe('a sale at the desk', () => {
     const approved = payment('APROBADO')
     const end = ended({ result: 'approved', payment: approved, failure: null })
     expect(on(PAYING, end, charging)).toEqual({
-      state: { paid: 'printing' },
+      state: at({ paid: 'printing' }),
       changed: { payment: approved },
       effects: [printLimit, prints],
     })
@@ -258,41 +262,150 @@ describe('a sale at the desk', () => {
   })
 
   it('is printed, and again when the clerk asks', () => {
-    expect(on({ paid: 'printing' }, done('printSale', accepted(printOfSale)), charging)).toEqual({
-      state: { paid: 'printed' },
+    expect(on(at({ paid: 'printing' }), done('printSale', accepted(printOfSale)), charging)).toEqual({
+      state: at({ paid: 'printed' }),
       changed: { print: printOfSale },
       effects: [printed],
     })
-    expect(on({ paid: 'printed' }, { type: 'print.retried' }, charging)).toEqual({
-      state: { paid: 'printing' },
+    expect(on(at({ paid: 'printed' }), { type: 'print.retried' }, charging)).toEqual({
+      state: at({ paid: 'printing' }),
       changed: {},
       effects: [printLimit, prints],
     })
   })
 
   it('that could not be printed may be tried again', () => {
-    expect(on({ paid: 'printing' }, done('printSale', refused('NO_ENCONTRADO')))).toEqual({
-      state: { paid: 'unprinted' },
+    expect(on(at({ paid: 'printing' }), done('printSale', refused('NO_ENCONTRADO')))).toEqual({
+      state: at({ paid: 'unprinted' }),
       changed: {
         failure: { kind: 'refused', code: 'NO_ENCONTRADO', message: 'The server says NO_ENCONTRADO' },
       },
       effects: [],
     })
-    expect(on({ paid: 'printing' }, failed('printSale'))).toEqual({
-      state: { paid: 'unprinted' },
+    expect(on(at({ paid: 'printing' }), failed('printSale'))).toEqual({
+      state: at({ paid: 'unprinted' }),
       changed: { failure: transport },
       effects: [],
     })
     expect(
-      on({ paid: 'printing' }, { type: 'xstate.after.printLimit.box-sale.paid.printing' } as never),
-    ).toEqual({ state: { paid: 'unprinted' }, changed: { failure: transport }, effects: [] })
-    expect(on({ paid: 'unprinted' }, { type: 'print.retried' }, { ...charging, failure: transport })).toEqual(
-      {
-        state: { paid: 'printing' },
-        changed: { failure: null },
-        effects: [printLimit, prints],
-      },
-    )
+      on(at({ paid: 'printing' }), { type: 'xstate.after.printLimit.box-sale.sale.paid.printing' } as never),
+    ).toEqual({ state: at({ paid: 'unprinted' }), changed: { failure: transport }, effects: [] })
+    expect(
+      on(at({ paid: 'unprinted' }), { type: 'print.retried' }, { ...charging, failure: transport }),
+    ).toEqual({
+      state: at({ paid: 'printing' }),
+      changed: { failure: null },
+      effects: [printLimit, prints],
+    })
+  })
+})
+
+describe('the places at the desk', () => {
+  const charges = { nCargoServicioPorcentaje: 0, fQrAntifraude: 0, nMaximoPosiciones: 200 }
+  const seats = { idFuncion: 7, charges }
+  const shown = { type: 'seats.shown', ...seats } as const
+  const open = (sale: StateValue) => ({ sale, seats: 'open' })
+  const opens = (idProcesoDeCompra: string | null, more: object = {}) => ({
+    start: 'seatHolding',
+    input: {
+      ...{ ...seats, h: null, ctProcess: 'BOX', isLoggedIn: true, wanted: null, idProcesoDeCompra },
+      ...more,
+    },
+  })
+
+  it('are those of the performance that is open, for what the desk charges', () => {
+    expect(on(CHOOSING, shown, nothing)).toEqual({
+      state: open('choosing'),
+      changed: { seats },
+      effects: [opens(null)],
+    })
+    expect(on(open('choosing'), { ...shown, idFuncion: 8 }, { ...nothing, seats })).toEqual({
+      state: open('choosing'),
+      changed: { seats: { ...seats, idFuncion: 8 } },
+      effects: [opens(null, { idFuncion: 8 })],
+    })
+    expect(on(open('choosing'), { type: 'seats.hidden' }, { ...nothing, seats })).toEqual({
+      state: CHOOSING,
+      changed: {},
+      effects: [],
+    })
+  })
+
+  it('that are held are shown as chosen, until they are paid or lost', () => {
+    expect(on(OPEN, shown)).toMatchObject({ state: open({ held: 'open' }), effects: [opens('p-1')] })
+    expect(on(at({ paid: 'printed' }), shown, { isInCart: false })).toMatchObject({
+      state: open({ paid: 'printed' }),
+      effects: [opens(null)],
+    })
+  })
+
+  it('are read anew with each choice, while a performance is open', () => {
+    const dropped = { type: 'choice.dropped' } as const
+    expect(on(open('choosing'), dropped, { ...nothing, seats })).toEqual({
+      state: open('choosing'),
+      changed: {},
+      effects: [opens(null)],
+    })
+    expect(on(CHOOSING, dropped, nothing)).toEqual({ state: CHOOSING, changed: {}, effects: [] })
+    expect(on(open({ held: 'open' }), { type: 'change.requested' }, { seats })).toEqual({
+      state: open('changing'),
+      changed: {},
+      effects: [opens('p-1')],
+    })
+    expect(on(open('changing'), dropped, { seats })).toEqual({
+      state: open({ held: 'open' }),
+      changed: {},
+      effects: [opens('p-1')],
+    })
+    for (const sale of [{ held: 'open' }, 'changing'])
+      expect(on(open(sale), emptied, { seats })).toEqual({
+        state: open('choosing'),
+        changed: gone,
+        effects: [opens(null)],
+      })
+    expect(on(open({ held: 'paying' }), ended(declined), { ...charging, seats, isInCart: false })).toEqual({
+      state: open('choosing'),
+      changed: { process: null, charged: null, key: '' },
+      effects: [opens(null)],
+    })
+    for (const paid of ['printed', 'unprinted'])
+      expect(on(open({ paid }), { type: 'next.requested' }, { ...charging, seats })).toEqual({
+        state: open('choosing'),
+        changed: { ...gone, charged: null, key: '' },
+        effects: [finished, opens(null)],
+      })
+  })
+
+  it('stay as they were chosen once they are held, and what was changed is paid', () => {
+    const held = done('seatHolding', 'held')
+    for (const [before, after] of [
+      ['choosing', 'choosing'],
+      ['changing', { held: 'open' }],
+      [{ held: 'open' }, { held: 'open' }],
+    ] as const)
+      expect(on(open(before), held, { seats })).toEqual({ state: open(after), changed: {}, effects: [] })
+  })
+
+  it('are read anew where their purchase ended elsewhere', () => {
+    expect(on(open('changing'), done('seatHolding', 'left'), { seats })).toEqual({
+      state: open('changing'),
+      changed: {},
+      effects: [opens('p-1')],
+    })
+  })
+
+  it('are no part of what is paid and printed', () => {
+    const end = ended({ result: 'approved', payment: payment('APROBADO'), failure: null })
+    expect(on(open({ held: 'paying' }), { type: 'seats.hidden' }, { ...charging, seats })).toEqual({
+      state: PAYING,
+      changed: {},
+      effects: [],
+    })
+    expect(on(open({ held: 'paying' }), end, { ...charging, seats })).toEqual({
+      state: open({ paid: 'printing' }),
+      changed: { payment: payment('APROBADO') },
+      effects: [printLimit, prints],
+    })
   })
 })
 
@@ -307,36 +420,34 @@ it('the values of a sale at the desk', () => {
       select.isPrinting(snapshot),
     ]
   }
-  expect(shown('choosing')).toEqual([null, false, 'open', null, false])
+  expect(shown(CHOOSING)).toEqual([null, false, 'open', null, false])
   expect(shown(OPEN)).toEqual([process, true, 'open', 'pay', false])
   expect(shown(PAYING)).toEqual([process, true, 'paying', null, false])
   expect(shown(PAYING, true)).toEqual([process, true, 'waiting', null, false])
-  expect(shown('changing')).toEqual([null, true, 'open', null, false])
-  expect(shown({ paid: 'printing' })).toEqual([process, false, 'sold', null, true])
+  expect(shown(CHANGING)).toEqual([null, true, 'open', null, false])
+  expect(shown(at({ paid: 'printing' }))).toEqual([process, false, 'sold', null, true])
   for (const state of ['unprinted', 'printed'] as const)
-    expect(shown({ paid: state })).toEqual([process, false, 'sold', 'leave', false])
-  const snapshot = snapshotAt(
-    boxSaleMachine,
-    { paid: 'unprinted' },
-    {
-      ...context,
-      method: 'TERMINAL',
-      fRecibido: 7,
-      failure: transport,
-      payment: payment('RECHAZADO'),
-    },
-  )
+    expect(shown(at({ paid: state }))).toEqual([process, false, 'sold', 'leave', false])
+  const snapshot = snapshotAt(boxSaleMachine, at({ paid: 'unprinted' }), {
+    ...context,
+    method: 'TERMINAL',
+    fRecibido: 7,
+    failure: transport,
+    payment: payment('RECHAZADO'),
+  })
   expect(select.method(snapshot)).toBe('TERMINAL')
   expect(select.cashGiven(snapshot)).toBe(7)
-  expect(select.choiceNumber(snapshot)).toBe(0)
+  expect(select.seatsActor(snapshot)).toBeUndefined()
+  expect(select.seatsActor(snapshotAt(boxSaleMachine, CHOOSING, context, ['seatHolding']))?.id).toBe(
+    'seatHolding',
+  )
   expect(select.failure(snapshot)).toBe(transport)
   expect(select.isPrintFailed(snapshot)).toBe(true)
   expect(select.declined(snapshot)).toEqual({ message: 'Fondos insuficientes' })
-  const approved = snapshotAt(
-    boxSaleMachine,
-    { paid: 'printed' },
-    { ...context, payment: payment('APROBADO') },
-  )
+  const approved = snapshotAt(boxSaleMachine, at({ paid: 'printed' }), {
+    ...context,
+    payment: payment('APROBADO'),
+  })
   expect(select.declined(approved)).toBeNull()
   expect(select.isPrintFailed(approved)).toBe(false)
 })

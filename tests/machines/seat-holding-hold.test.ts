@@ -168,8 +168,14 @@ describe('holding', () => {
       state: 'held',
       changed: { ...afterHold, idProcesoDeCompra: 'p-1', failure: null, key: null },
       effects: [placesHeld, opensCheckout],
-      output: undefined,
+      output: 'held',
     })
+  })
+
+  it('at the desk goes on there', () => {
+    expect(
+      on('holding', done('holdPlaces', accepted(held)), { ...chosen, ctProcess: 'BOX' }).effects,
+    ).toEqual([placesHeld, { emit: { type: 'desk.opened', idProcesoDeCompra: 'p-1', idFuncion: 7 } }])
   })
 
   it('names the seats that somebody else was faster for, and keeps the others', () => {

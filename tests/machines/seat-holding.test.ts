@@ -24,6 +24,13 @@ const loads = (idProcesoDeCompra: string | null) => ({
   input: { ...asked, idProcesoDeCompra },
 })
 describe('a performance', () => {
+  it('is read for what the desk charges, where it is', () => {
+    const charges = { nCargoServicioPorcentaje: 0, fQrAntifraude: 0, nMaximoPosiciones: 200 }
+    expect(begin(seatHoldingMachine, { ...input, ctProcess: 'BOX', charges }).effects).toEqual([
+      { start: 'loadPerformance', input: { ...asked, ctProcess: 'BOX', charges } },
+    ])
+  })
+
   it('is fetched with what this purchase holds of it', () => {
     expect(begin(seatHoldingMachine, input)).toEqual({
       state: 'loading',
@@ -316,6 +323,6 @@ it.each([
     state: 'left',
     changed: {},
     effects: [],
-    output: undefined,
+    output: 'left',
   })
 })

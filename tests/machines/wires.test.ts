@@ -24,6 +24,21 @@ test.each([
     [{ to: 'navigation', event: { type: 'page.opened', path: '/BuyTicket/p-2' } }],
   ],
   [
+    'a held sale has its address at the desk, in place of that of its performance',
+    'seat-holding',
+    { type: 'desk.opened', idProcesoDeCompra: 'p-2', idFuncion: 7 },
+    [
+      {
+        to: 'navigation',
+        event: {
+          type: 'page.opened',
+          path: '/buyTicketBox?idProcesoDeCompra=p-2&idFuncion=7',
+          replace: true,
+        },
+      },
+    ],
+  ],
+  [
     'a turn is kept by the root, and its page takes the place of the waiting room',
     'waiting-room',
     { type: 'turn.given', idFuncion: 7, turn: 't-2', path: '/funcion/7' },

@@ -16,6 +16,15 @@ export const survivors: { mutant: string; reason: string }[] = [
       'Once there is a billboard, loading is left for showing in the same step, before anything is asked.',
   })),
   ...[
+    'box-sale.sale: begins in held',
+    'box-sale.sale.changing|cart.emptied|0: leads to box-sale.sale.held',
+    'box-sale.sale.paid.unprinted|next.requested|0: leads to box-sale.sale.held',
+    'box-sale.sale.paid.printed|next.requested|0: leads to box-sale.sale.held',
+  ].map((mutant) => ({
+    mutant,
+    reason: 'Nothing is in the cart: held is left in the same step for choosing, on a plan read anew.',
+  })),
+  ...[
     'landing.loading|xstate.done.actor.loadShow|0: leads to landing.loading',
     'landing.loading|xstate.done.actor.loadShow|0: leads nowhere',
   ].map((mutant) => ({

@@ -16,6 +16,7 @@ import { forwardChildren } from '../../shop/forward-children.ts'
 import { providePayment } from '../../shop/provide-payment.ts'
 import { rememberingForms } from '../../shop/remembering-forms.tsx'
 import { screen } from '../../shop/screen.ts'
+import { deskSeats } from './desk-seats.ts'
 import BoxOffice from './index.tsx'
 import { readStaffToken, writeStaffToken } from './staff-token.ts'
 import { watchCart } from './watch-cart.ts'
@@ -31,7 +32,7 @@ export default screen({
     return boxOfficeMachine.provide({
       actors: {
         boxSale: boxSaleMachine.provide({
-          actors: { printSale: printSale(api), watchCart: watchCart(cart) },
+          actors: { seatHolding: deskSeats(api), printSale: printSale(api), watchCart: watchCart(cart) },
         }),
         logIn: logInStaff(api),
         logOut: logOutStaff(api),

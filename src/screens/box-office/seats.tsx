@@ -1,60 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { AnyEventObject } from 'xstate'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { PageDeployment } from '../../../contract/deployment.ts'
-import type { BoxSaleOpening } from '../../../contract/entities/box-office.ts'
-import { pageUrl } from '../../../contract/page-routes.ts'
+import type { seatHoldingMachine } from '../../../machines/seat-holding/seat-holding.machine.ts'
 import * as select from '../../../machines/seat-holding/seat-holding.selectors.ts'
 import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
-import { type Shop, useShop } from '../../shop/shop.ts'
-import { useScreenActor } from '../../shop/use-screen-actor.ts'
+import { useShop } from '../../shop/shop.ts'
 import { noticeOf } from '../performance/notice-of.ts'
 import type { SeatFinderControls } from '../performance/seat-finder.tsx'
 import { Booking } from './booking.tsx'
-import { boxSeats } from './box-seats.actor.ts'
 import { seatVerbs } from './seat-verbs.ts'
 import { SeatsPane } from './seats-pane.tsx'
 import type { Keys } from './use-keys.ts'
 
 interface SeatsProps {
-  idFuncion: number
-  sale: BoxSaleOpening
+  actor: ActorRefFrom<typeof seatHoldingMachine>
   deployment: PageDeployment
   /** What is held is being paid, in a pane of its own. */
   isPaying: boolean
   sold: ReactNode
   setKeys: (keys: Keys) => void
-  onHeld: () => void
   /** What is chosen is given up. */
   onRelease: () => void
 }
 
 /** The places of one performance, by the web's own machine. */
-export const Seats = ({
-  idFuncion,
-  sale,
-  deployment,
-  isPaying,
-  sold,
-  setKeys,
-  onHeld,
-  onRelease,
-}: SeatsProps) => {
+export const Seats = ({ actor, deployment, isPaying, sold, setKeys, onRelease }: SeatsProps) => {
   const { t } = useLingui()
   const { newKey } = useShop()
-  const definition = useMemo(() => boxSeats(idFuncion, sale), [idFuncion, sale])
-  const keep = (shop: Shop, event: AnyEventObject) => {
-    if (event.type !== 'checkout.opened') return false
-    onHeld()
-    const path = pageUrl.buyTicketBox(event['idProcesoDeCompra'], idFuncion)
-    shop.actors.navigation.send({ type: 'page.opened', path, replace: true })
-    return true
-  }
-  const arrival = { path: '', search: '', params: {}, served: null, deployment }
-  const actor = useScreenActor(definition, arrival, keep)
   const performance = useServiceTexts(useSelector(actor, select.performance))
   const layout = useServiceTexts(useSelector(actor, select.layout))
   const availability = useSelector(actor, select.availability)
@@ -70,9 +46,10 @@ export const Seats = ({
   const proposal = useSelector(actor, select.proposal)
   const nothingFound = useSelector(actor, select.isNothingFound)
   const finder = useRef<SeatFinderControls>(null)
-  const [isBooking, setBooking] = useState(false)
+  // Of this choice: one that begins anew has no dialog.
+  const [booked, setBooked] = useState<typeof actor | null>(null)
   const hold = () => actor.send({ type: 'hold.requested', key: newKey() })
-  const book = () => setBooking(true)
+  const book = () => setBooked(actor)
   useEffect(() => {
     if (isPaying) return
     const F3 = () => finder.current?.next()
@@ -121,13 +98,13 @@ export const Seats = ({
         onKeepSeats={() => actor.send({ type: 'assigned.kept' })}
         onChooseByHand={() => actor.send({ type: 'assigned.refused', key: newKey() })}
       />
-      {isBooking && (
+      {booked === actor && (
         <Booking
           performance={performance}
           places={places}
           deployment={deployment}
           onClose={(isMade) => {
-            setBooking(false)
+            setBooked(null)
             if (isMade) onRelease()
           }}
         />

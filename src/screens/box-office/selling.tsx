@@ -47,7 +47,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
   const openPage = (id: number) =>
     actors.navigation.send({ type: 'page.opened', path: pageUrl.boxOffice(id) })
   const sale = useSelector(saleActor, sales.sale)
-  const choice = useSelector(saleActor, sales.choiceNumber)
+  const seatsActor = useSelector(saleActor, sales.seatsActor)
   const isUnpaid = useSelector(saleActor, sales.isUnpaid)
   const [last] = work.sold
   const printAgain = (idProcesoDeCompra: string) => actor.send({ type: 'print.requested', idProcesoDeCompra })
@@ -120,16 +120,13 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
               />
             )}
           />
-          {idFuncion && !isPreparing ? (
+          {seatsActor ? (
             <Seats
-              key={`${idFuncion} ${choice} ${work.sale.token}`}
-              idFuncion={idFuncion}
-              sale={work.sale}
+              actor={seatsActor}
               deployment={deployment}
               isPaying={sale !== null}
               sold={sold}
               setKeys={setKeys}
-              onHeld={() => saleActor.send({ type: 'places.taken' })}
               onRelease={() => saleActor.send({ type: 'choice.dropped' })}
             />
           ) : (

@@ -15,7 +15,7 @@ export const context: BoxOfficeContext = {
   lSoltar: false,
   failure: null,
 }
-export const on = stepper(boxOfficeMachine, context)
+export const on = stepper(boxOfficeMachine, context, ['boxSale'])
 export const transport = { kind: 'transport' } as const
 export const refusal = (code: string) => ({ kind: 'refused', code, message: `The server says ${code}` })
 export const asks = (id: string, more: object = {}) => ({
@@ -26,3 +26,12 @@ export const prepares = (lSoltar = false) => asks('prepareSale', { lSoltar })
 export const serves = { start: 'boxSale', input: { staffToken: 'personal-1' } }
 export const PREPARING = { serving: 'preparing' } as const
 export const IDLE = { serving: { selling: 'idle' } } as const
+/** What the sale is told of the places. */
+export const shows = (idFuncion = 7) => ({
+  to: 'boxSale',
+  event: {
+    ...{ type: 'seats.shown', idFuncion },
+    charges: { nCargoServicioPorcentaje: 0, fQrAntifraude: 0, nMaximoPosiciones: 200 },
+  },
+})
+export const hides = { to: 'boxSale', event: { type: 'seats.hidden' } }
