@@ -81,7 +81,15 @@ export const wires: {
   bookings: {
     'places.held': [{ to: 'purchase' }],
     'checkout.opened': [{ to: 'navigation', as: 'page.opened', with: checkoutPage }],
-    'desk.opened': [{ to: 'navigation', as: 'page.opened', with: deskPage }],
+    'desk.opened': [
+      {
+        to: 'navigation',
+        as: 'page.opened',
+        with: ({ idProcesoDeCompra, idFuncion }) => ({
+          path: pageUrl.buyTicketBox(idProcesoDeCompra, idFuncion),
+        }),
+      },
+    ],
   },
   'box-office': {
     // The purchase of the sale before ends without a word: the server has given its places back.
@@ -137,7 +145,14 @@ export const wires: {
     'places.held': [{ to: 'purchase' }],
     'checkout.opened': [{ to: 'navigation', as: 'page.opened', with: checkoutPage }],
     'desk.opened': [
-      { to: 'navigation', as: 'page.opened', with: (event) => ({ ...deskPage(event), replace: true }) },
+      {
+        to: 'navigation',
+        as: 'page.opened',
+        with: ({ idProcesoDeCompra, idFuncion }) => ({
+          path: pageUrl.buyTicketBox(idProcesoDeCompra, idFuncion),
+          replace: true,
+        }),
+      },
     ],
     'process.changed': [{ to: 'cart' }],
   },
@@ -152,10 +167,6 @@ export const wires: {
 
 function checkoutPage({ idProcesoDeCompra }: { idProcesoDeCompra: string }) {
   return { path: pageUrl.checkout(idProcesoDeCompra) }
-}
-
-function deskPage({ idProcesoDeCompra, idFuncion }: { idProcesoDeCompra: string; idFuncion: number }) {
-  return { path: pageUrl.buyTicketBox(idProcesoDeCompra, idFuncion) }
 }
 
 /** An event on a wire, as its receiver gets it. */

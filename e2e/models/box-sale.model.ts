@@ -69,8 +69,7 @@ const model: BrowserModel = {
       },
     },
     'xstate.done.actor.seatHolding': {
-      when: ({ output }, snapshot) =>
-        output === 'held' && snapshot.matches({ sale: 'changing', seats: 'open' }),
+      when: ({ output }, snapshot) => output && snapshot.matches({ sale: 'changing', seats: 'open' }),
       async act(context) {
         await context.appears(deskOf(context).button('Take the places'))
         await context.page.keyboard.press('F10')

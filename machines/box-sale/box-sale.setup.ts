@@ -91,7 +91,7 @@ export const boxSaleSetup = setup({
     isOfOtherSale: ({ context }, { idProcesoDeCompra }: { idProcesoDeCompra: string }) =>
       idProcesoDeCompra !== chargedId(context),
     isPaid: (_, { result }: PaymentEnd) => result === 'approved',
-    isHeld: (_, { output }: { output: SeatHoldingEnd }) => output === 'held',
+    isHeld: (_, { output }: { output: SeatHoldingEnd }) => output,
     isPrinted: (_, answer: Outcome<BoxPrint>) => answer.ok,
   },
   actions: {

@@ -39,6 +39,7 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
   moreInputs: [
     { ...input, isLoggedIn: false },
     { ...input, wanted: 'key-visitor' },
+    { ...input, ctProcess: 'BOX', reservesSeats: false },
   ],
   events: [
     done('loadPerformance', accepted(loaded)),

@@ -37,7 +37,7 @@ export type SeatHoldingEvent =
 export type SeatHoldingEmitted =
   | { type: 'login.wanted' }
   | { type: 'places.held'; process: PurchaseProcess; idFuncion: number }
-  | { type: 'checkout.opened'; idProcesoDeCompra: string }
+  | { type: 'checkout.opened'; idProcesoDeCompra: string; idFuncion: number }
   /** At the desk in place of the checkout. */
   | { type: 'desk.opened'; idProcesoDeCompra: string; idFuncion: number }
   | { type: 'process.changed'; process: PurchaseProcess }

@@ -16,10 +16,9 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
         id: 'loadPerformance',
         src: 'loadPerformance',
         input: ({ context }) => ({
-          idFuncion: context.idFuncion,
+          ...performanceAsked(context),
           h: context.h,
           ctProcess: context.ctProcess,
-          idProcesoDeCompra: context.idProcesoDeCompra,
           charges: context.charges,
         }),
         onDone: [
@@ -353,7 +352,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       type: 'final',
       description: 'The places are held and the clock runs: on to the checkout.',
       entry: ['sendPlacesHeld', 'openCheckout'],
-      output: 'held',
+      output: true,
       meta: { title: 'seat-holding.held' },
     },
     left: {
@@ -362,7 +361,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       meta: { title: 'seat-holding.left' },
     },
   },
-  output: ({ event }) => (event.output === 'held' ? 'held' : 'left'),
+  output: ({ event }) => event.output === true,
   context: ({ input }) => ({
     ...input,
     loaded: null,

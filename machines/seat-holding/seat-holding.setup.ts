@@ -35,8 +35,8 @@ export type DeskCharges = Pick<
   'nCargoServicioPorcentaje' | 'fQrAntifraude' | 'nMaximoPosiciones'
 >
 
-/** How a choice ended: its places are held, or its purchase ended elsewhere. */
-export type SeatHoldingEnd = 'held' | 'left'
+/** Whether its places are held; else its purchase ended elsewhere. */
+export type SeatHoldingEnd = boolean
 
 export interface SeatHoldingInput {
   idFuncion: number
@@ -242,12 +242,13 @@ export const seatHoldingSetup = setup({
       }),
     ),
     emitLoginWanted: emit({ type: 'login.wanted' }),
-    openCheckout: emit(({ context: { ctProcess, idFuncion, process } }): SeatHoldingEmitted => {
-      const { idProcesoDeCompra } = known(process)
-      return ctProcess === 'BOX'
-        ? { type: 'desk.opened', idProcesoDeCompra, idFuncion }
-        : { type: 'checkout.opened', idProcesoDeCompra }
-    }),
+    openCheckout: emit(
+      ({ context }): SeatHoldingEmitted => ({
+        type: context.ctProcess === 'BOX' ? 'desk.opened' : 'checkout.opened',
+        idProcesoDeCompra: known(context.process).idProcesoDeCompra,
+        idFuncion: context.idFuncion,
+      }),
+    ),
   },
   delays: { refreshStep: 8000 },
 })

@@ -377,7 +377,7 @@ describe('the places at the desk', () => {
   })
 
   it('stay as they were chosen once they are held, and what was changed is paid', () => {
-    const held = done('seatHolding', 'held')
+    const held = done('seatHolding', true)
     for (const [before, after] of [
       ['choosing', 'choosing'],
       ['changing', { held: 'open' }],
@@ -387,7 +387,7 @@ describe('the places at the desk', () => {
   })
 
   it('are read anew where their purchase ended elsewhere', () => {
-    expect(on(open('changing'), done('seatHolding', 'left'), { seats })).toEqual({
+    expect(on(open('changing'), done('seatHolding', false), { seats })).toEqual({
       state: open('changing'),
       changed: {},
       effects: [opens('p-1')],

@@ -143,7 +143,7 @@ describe('other places for those that somebody was faster for', () => {
       state: 'held',
       changed: {},
       effects: [placesHeld, opensCheckout],
-      output: 'held',
+      output: true,
     })
   })
 

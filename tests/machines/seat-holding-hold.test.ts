@@ -168,7 +168,7 @@ describe('holding', () => {
       state: 'held',
       changed: { ...afterHold, idProcesoDeCompra: 'p-1', failure: null, key: null },
       effects: [placesHeld, opensCheckout],
-      output: 'held',
+      output: true,
     })
   })
 

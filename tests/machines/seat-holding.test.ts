@@ -323,6 +323,6 @@ it.each([
     state: 'left',
     changed: {},
     effects: [],
-    output: 'left',
+    output: false,
   })
 })

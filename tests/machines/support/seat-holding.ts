@@ -91,4 +91,4 @@ export const afterHold = {
   quantities: [standingFor(2)],
 }
 export const placesHeld = { emit: { type: 'places.held', process: held.oProceso, idFuncion: 7 } }
-export const opensCheckout = { emit: { type: 'checkout.opened', idProcesoDeCompra: 'p-1' } }
+export const opensCheckout = { emit: { type: 'checkout.opened', idProcesoDeCompra: 'p-1', idFuncion: 7 } }
