@@ -99,6 +99,7 @@ export const cases: MachineCases<typeof seatHoldingMachine> = {
     failed: context.failure !== null,
     visitor: !context.isLoggedIn,
     wanted: context.wanted !== null,
+    desk: context.ctProcess === 'BOX',
   }),
   exceptions: [
     {
