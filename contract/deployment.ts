@@ -122,6 +122,13 @@ export const deployment = z.object({
   }),
   /** The folder of deployments/ that has its texts (pages) and its pictures. */
   content: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  /** To which phones codes are sent by short message. */
+  phoneCodes: z.object({
+    /** ISO 3166. */
+    countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1)),
+    /** Numbers of fixed lines too: where mobile ones are often written without what tells them apart. */
+    fixedLines: z.boolean(),
+  }),
   /** Where messages of customers go, and what its texts name. */
   supportMail: z.email(),
   /** The document that is agreed to before paying (section 9). */
@@ -161,7 +168,7 @@ export const deployment = z.object({
 export type Deployment = z.infer<typeof deployment>
 
 /** A deployment as its pages get it, without what only the server reads. */
-export type PageDeployment = Omit<Deployment, 'charges' | 'hosts' | 'sells' | 'theme'> & {
+export type PageDeployment = Omit<Deployment, 'charges' | 'hosts' | 'phoneCodes' | 'sells' | 'theme'> & {
   /** Whether a purchase costs more than its places: see `addsCharges` of deployment-charges.ts. */
   addsCharges: boolean
 }

@@ -23,6 +23,7 @@ export const agendaMadrid: Deployment = {
     installmentPlans: [{ installments: 1, interestPercent: 0 }],
   },
   content: 'agenda-madrid',
+  phoneCodes: { countries: ['ES'], fixedLines: false },
   supportMail: 'agenda@agendademadrid.example',
   // Spain's law has no withdrawal from leisure on a set date.
   regretDays: 0,

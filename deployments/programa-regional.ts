@@ -78,6 +78,8 @@ export const programaRegional: Deployment = {
     paymentBirthday: true,
   },
   content: 'programa-regional',
+  // In Argentina a mobile number is often written without its 9.
+  phoneCodes: { countries: ['AR', 'PY', 'UY', 'MX'], fixedLines: true },
   supportMail: 'ayuda@programaregional.example',
   termsDocumentId: 6,
   regretDays: 10,

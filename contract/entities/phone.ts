@@ -35,4 +35,6 @@ export const phoneList = z.object({
 
 /** A code that was sent to a phone, and how long it is good for. */
 export const phoneCodeSent = z.object({ nMinutos: z.int(), nIntentos: z.int() })
+/** Asks for a code; with a solved captcha where the deployment has the switch. */
+export const phoneCodeRequest = z.strictObject({ cCaptcha: z.nullable(z.string().check(z.maxLength(4000))) })
 export const phoneCode = z.strictObject({ cCodigo: z.string().check(z.trim(), z.regex(/^\d{6}$/)) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountAddresses } from '../addresses/account.ts'
 import { addressData, addressList, countries, deliveryAddress, province } from '../entities/address.ts'
-import { phoneCode, phoneCodeSent, phoneData, phoneList } from '../entities/phone.ts'
+import { phoneCode, phoneCodeRequest, phoneCodeSent, phoneData, phoneList } from '../entities/phone.ts'
 import { type ApiRoute, empty, numeric } from './route.ts'
 
 /** The :id of a row of the customer's own. */
@@ -75,7 +75,7 @@ export const bookRoutes = {
     ...accountAddresses.sendPhoneCode,
     summary: 'Send a code to a phone, to prove that it is its owner who uses the shop',
     params: ownRow,
-    body: empty,
+    body: phoneCodeRequest,
     data: phoneCodeSent,
   },
   validatePhone: {

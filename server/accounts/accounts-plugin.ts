@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import type { Worker } from '../background/worker.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { createSmsSender } from '../sms/create-sms-sender.ts'
-import type { SmsSender } from '../sms/sms.ts'
+import { createPhoneCodes, type PhoneCodes } from '../sms/phone-codes.ts'
 import { createAccountMails, type Letters } from './account-mails.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 
@@ -13,7 +13,7 @@ declare module 'fastify' {
     /** Mails of accounts that are owed. */
     accountMails: Worker
     accounts: Accounts
-    sms: SmsSender
+    phoneCodes: PhoneCodes
   }
 }
 
@@ -39,7 +39,18 @@ export const accountsPlugin = fp(
         mailOwed: () => accountMails.wake(),
       }),
     )
-    app.decorate('sms', createSmsSender(config, database, clock))
+    app.decorate(
+      'phoneCodes',
+      createPhoneCodes({
+        database,
+        clock,
+        codes,
+        sms: createSmsSender(config, database, clock),
+        countHeld: app.metrics.countPhoneCodeHeld,
+        spent: (deploymentId) =>
+          app.log.error({ deploymentId }, 'codes by short message: the budget of the hour is spent'),
+      }),
+    )
   },
-  { name: 'accounts', dependencies: ['auth', 'background', 'catalogue', 'database'] },
+  { name: 'accounts', dependencies: ['auth', 'background', 'catalogue', 'database', 'metrics'] },
 )

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../db/open.ts'
+import { sql } from 'drizzle-orm'
+import type { Database, Orm, Transaction } from '../db/open.ts'
+import { oneTimeCode } from '../db/schema/index.ts'
 
 /** What a code lets its owner do. */
 export type CodePurpose = 'EMAIL' | 'RECOVERY' | 'PHONE' | 'ORDER' | 'SIGN_UP' | 'NEW_EMAIL' | 'NEWSLETTER'
@@ -26,17 +28,6 @@ export const CODE_KINDS: Record<CodePurpose, CodeKind> = {
 const SENDS_AN_HOUR = 5
 export const SECONDS_BETWEEN = 30
 
-const ISSUE = `
-  insert into one_time_code as known (purpose, subject, code_hash, expires_at, tries_left, created_at, sends)
-    values ($1, $2, $3, $4, $5, $6, 1)
-    on conflict (purpose, subject) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at,
-      tries_left = excluded.tries_left, created_at = excluded.created_at,
-      sends = case when known.created_at <= $6::timestamptz - interval '1 hour' then 1 else known.sends + 1 end
-    where known.created_at <= $6::timestamptz - interval '1 hour'
-      or (known.sends < ${SENDS_AN_HOUR}
-        and known.created_at <= $6::timestamptz - interval '${SECONDS_BETWEEN} seconds')
-    returning sends`
-
 const TRY = `
   update one_time_code set tries_left = tries_left - 1
     where purpose = $1 and subject = $2 and expires_at > $3 and tries_left > 0 returning code_hash as hash`
@@ -46,14 +37,35 @@ const SPEND = `
 
 const FORGET = 'delete from one_time_code where purpose = $1 and subject = $2'
 
+const before = (now: Date, ms: number) =>
+  sql`${oneTimeCode.createdAt} <= ${new Date(now.getTime() - ms).toISOString()}`
+
+/** @returns false where too many were sent lately: nothing is written then. */
+const write = async (orm: Orm | Transaction, code: typeof oneTimeCode.$inferInsert): Promise<boolean> => {
+  const { purpose: _purpose, subject: _subject, ...values } = code
+  const isAnHourAgo = before(code.createdAt, 3_600_000)
+  const isNotAtOnce = before(code.createdAt, SECONDS_BETWEEN * 1000)
+  const written = await orm
+    .insert(oneTimeCode)
+    .values(code)
+    .onConflictDoUpdate({
+      target: [oneTimeCode.purpose, oneTimeCode.subject],
+      set: { ...values, sends: sql`case when ${isAnHourAgo} then 1 else ${oneTimeCode.sends} + 1 end` },
+      setWhere: sql`${isAnHourAgo} or (${oneTimeCode.sends} < ${SENDS_AN_HOUR} and ${isNotAtOnce})`,
+    })
+    .returning({ sends: oneTimeCode.sends })
+  return written.length > 0
+}
+
 /** Codes that are sent to somebody to prove that a mail or a phone is theirs. Only keyed hashes are kept. */
 export interface OneTimeCodes {
   /**
    * Makes a code, which takes the place of an earlier one.
    * @param subject whose it is: a mail, or what names a row.
+   * @param within a transaction that takes it back where it is not to be sent after all.
    * @returns null where too many were sent lately: nothing is to be sent, and the earlier one stays good.
    */
-  issue(purpose: CodePurpose, subject: string, now: Date): Promise<string | null>
+  issue(purpose: CodePurpose, subject: string, now: Date, within?: Transaction): Promise<string | null>
   /** What `issue` made then: for a worker that sends it later, so that it is kept nowhere. */
   textOf(purpose: CodePurpose, subject: string, issuedAt: Date): string
   /** @returns whether it is the code; counts a try as `redeem` does and spends nothing. */
@@ -65,7 +77,10 @@ export interface OneTimeCodes {
 }
 
 /** @param secret of the shop: without it, a copy of the table gives no code away. */
-export const createOneTimeCodes = ({ query }: Pick<Database, 'query'>, secret: string): OneTimeCodes => {
+export const createOneTimeCodes = (
+  { orm, query }: Pick<Database, 'orm' | 'query'>,
+  secret: string,
+): OneTimeCodes => {
   const hash = (...parts: string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
   const subjectOf = (subject: string): string => hash('subject', subject.trim().toLowerCase())
@@ -92,13 +107,17 @@ export const createOneTimeCodes = ({ query }: Pick<Database, 'query'>, secret: s
 
   return {
     textOf,
-    async issue(purpose, subject, now) {
+    async issue(purpose, subject, now, within) {
       const { minutes, tries } = CODE_KINDS[purpose]
       const code = textOf(purpose, subject, now)
       const key = subjectOf(subject)
-      const expiresAt = new Date(now.getTime() + minutes * 60_000)
-      const values = [purpose, key, hash(purpose, key, code), expiresAt, tries, now]
-      return (await query('issue-code', ISSUE, values)).length > 0 ? code : null
+      const values = {
+        codeHash: hash(purpose, key, code),
+        expiresAt: new Date(now.getTime() + minutes * 60_000),
+        triesLeft: tries,
+        createdAt: now,
+      }
+      return (await write(within ?? orm, { ...values, purpose, subject: key, sends: 1 })) ? code : null
     },
     matches: async (purpose, subject, code, now) =>
       (await tryCode(purpose, subjectOf(subject), code, now)) !== null,

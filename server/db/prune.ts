@@ -25,7 +25,7 @@ export const PRUNE_RULES: readonly PruneRule[] = [
   { table: 'one_time_code', keepMs: DAY_MS, removable: 'expires_at < $1' },
   { table: 'login_guess', keepMs: 2 * HOUR_MS, removable: 'last_at < $1' },
   { table: 'known_place', keepMs: 90 * DAY_MS, removable: 'seen_at < $1' },
-  { table: 'form_budget', keepMs: DAY_MS, removable: 'since < $1' },
+  { table: 'budget', keepMs: DAY_MS, removable: 'since < $1' },
   { table: 'spent_captcha', keepMs: 0, removable: 'expires_at < $1' },
   {
     table: 'queue_step',

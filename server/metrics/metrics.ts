@@ -15,6 +15,7 @@ export interface Metrics {
   countRefusal(code: string): void
   /** A form's mail that was not sent, since the deployment's budget of the hour is spent. */
   countMailHeld(deployment: string): void
+  countPhoneCodeHeld(deployment: string): void
   /** A reply that was ready and sent before anything else: too cheap to be timed. */
   countReady(): void
   /** The same database, its statements timed by name. */
@@ -57,6 +58,13 @@ export const createMetrics = (): Metrics => {
     name: 'taquilla_refusals_total',
     help: 'Requests refused, by code.',
     labelNames: ['code'],
+    registers,
+  })
+
+  const heldPhoneCodes = new Counter({
+    name: 'taquilla_phone_codes_held_total',
+    help: 'Codes that were not sent by short message, since the budget of the hour is spent.',
+    labelNames: ['deployment'],
     registers,
   })
 
@@ -157,6 +165,7 @@ export const createMetrics = (): Metrics => {
     registry,
     observeRequest: (route, status, seconds) => requests.observe({ route, status }, seconds),
     countMailHeld: (deployment) => heldMails.inc({ deployment }),
+    countPhoneCodeHeld: (deployment) => heldPhoneCodes.inc({ deployment }),
     countRefusal: (code) => refusals.inc({ code }),
     countReady: () => {
       ready += 1

@@ -12,7 +12,7 @@ export interface Limits {
   payingPerMinute: number
   /** Of calls that guess at a secret: a password, the support key; a wrong key of doors. */
   loginsPerMinute: number
-  /** Of forms that cause a mail: a sign-up, a code. */
+  /** Of forms that cause a mail or a short message: a sign-up, a code. */
   mailsPerMinute: number
   /** The event loop's lag, in milliseconds, from which browsing is shed; 0 never. */
   shedFromMs: number
@@ -42,6 +42,7 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   signUpAndLogIn: 'mailing',
   sendRecoveryCode: 'mailing',
   sendOrderCode: 'mailing',
+  sendPhoneCode: 'mailing',
   sendContact: 'mailing',
   subscribeNewsletter: 'mailing',
   askSaleNotice: 'mailing',

@@ -26,13 +26,16 @@ export const removePhone = (api: Api) =>
     api.call('removePhone', { address: remove, params: { id }, body: {}, signal, quiet: true }),
   )
 
-/** Has the server send a code to the phone. */
-export const sendPhoneCode = (api: Api) =>
-  fromPromise<Outcome<SentCode>, { id: number }>(({ input: { id }, signal }) =>
+/**
+ * Has the server send a code to the phone.
+ * @param prove solves a proof of work; null where the shop asks for none.
+ */
+export const sendPhoneCode = (api: Api, prove: ((signal: AbortSignal) => Promise<string>) | null) =>
+  fromPromise<Outcome<SentCode>, { id: number }>(async ({ input: { id }, signal }) =>
     api.call('sendPhoneCode', {
       address: accountAddresses.sendPhoneCode,
       params: { id },
-      body: {},
+      body: { cCaptcha: prove ? await prove(signal) : null },
       signal,
       quiet: true,
     }),

@@ -1,6 +1,7 @@
 export * from './address-book.ts'
 export * from './booking.ts'
 export * from './box-office.ts'
+export * from './budget.ts'
 export * from './catalogue.ts'
 export * from './customer.ts'
 export * from './deployment.ts'

@@ -28,22 +28,6 @@ export const contactMessage = pgTable(
   (table) => [index('contact_message_mail').on(table.mail, table.createdAt)],
 )
 
-/**
- * What forms that anybody may send have caused since a time, by the SHA-256 of what is counted and whose it is: an
- * address, who asked, or the deployment.
- */
-export const formBudget = pgTable(
-  'form_budget',
-  {
-    key: text('key').primaryKey(),
-    taken: integer('taken').notNull(),
-    since: instant('since').notNull(),
-    /** That it is spent has been said. */
-    alarmed: boolean('alarmed').notNull(),
-  },
-  (table) => [index('form_budget_since').on(table.since)],
-)
-
 /** Who asked for a deployment's newsletter: subscribed once confirmed, until they left. */
 export const newsletterSubscriber = pgTable(
   'newsletter_subscriber',

@@ -7,9 +7,8 @@ import { CODE_KINDS } from '../../auth/one-time-codes.ts'
 import { customerPhone } from '../../db/schema/index.ts'
 import { localitiesOf, provincesOf } from '../../geo/places.ts'
 import { Refusal } from '../../refusal.ts'
-import { SmsFailure } from '../../sms/sms.ts'
-import { message } from '../../text/messages.ts'
 import type { RouteModule } from '../handler.ts'
+import { formCaptcha, formOrigin } from './forms.ts'
 
 const phoneColumns = ({ cTipo, cPais, cNumero, lDefecto }: PhoneData) => ({
   type: cTipo,
@@ -19,7 +18,8 @@ const phoneColumns = ({ cTipo, cPais, cNumero, lDefecto }: PhoneData) => ({
 
 /** Addresses and phones of a customer (section 7, Customer). Each change is answered with the whole list. */
 export const addressBook: RouteModule = {
-  createHandlers: ({ config, database, codes, sms }) => {
+  createHandlers: (services) => {
+    const { config, database, phoneCodes } = services
     const { orm } = database
     const addresses = createAddressRows(database)
     const phones = createPhoneRows(database)
@@ -38,7 +38,6 @@ export const addressBook: RouteModule = {
         .where(and(eq(customerPhone.customerId, customerId), eq(customerPhone.number, number)))
       if (known !== undefined && known.id !== id) throw new Refusal('TELEFONO_REPETIDO')
     }
-    const codeSubject = (customerId: number, number: string) => `${customerId} ${number}`
 
     return {
       listProvinces: ({ params }) => ({ Lista: provincesOf(params.cPais) }),
@@ -85,24 +84,25 @@ export const addressBook: RouteModule = {
         return phoneList(customer.id)
       },
 
-      sendPhoneCode: async ({ params, customer, locale, now, deployment }) => {
+      sendPhoneCode: async (call) => {
+        const { params, body, customer, deployment } = call
         if (config.sms === null && config.production) throw new Refusal('NO_ENCONTRADO')
         const { number, validatedAt } = await readPhoneRow(orm, customer.id, params.id)
         if (validatedAt !== null) throw new Refusal('TELEFONO_VALIDADO')
-        const code = await codes.issue('PHONE', codeSubject(customer.id, number), now)
-        if (code === null) throw new Refusal('DEMASIADOS_CODIGOS')
-        try {
-          await sms.send({ to: number, text: message(locale, 'sms.code', { code, shop: deployment.name }) })
-        } catch (failure) {
-          if (!(failure instanceof SmsFailure)) throw failure
-          throw new Refusal(failure.reason === 'unreachable' ? 'TELEFONO_INALCANZABLE' : 'SMS_NO_ENVIADO')
-        }
+        const captcha = await formCaptcha(services, deployment, body.cCaptcha)
+        await phoneCodes.send({
+          ...formOrigin(services, call),
+          customerId: customer.id,
+          number,
+          deployment,
+          captcha,
+        })
         const { minutes, tries } = CODE_KINDS.PHONE
         return { nMinutos: minutes, nIntentos: tries }
       },
       validatePhone: async ({ params, body, customer, now }) => {
         const { id, number } = await readPhoneRow(orm, customer.id, params.id)
-        if (!(await codes.redeem('PHONE', codeSubject(customer.id, number), body.cCodigo, now)))
+        if (!(await phoneCodes.redeem(customer.id, number, body.cCodigo)))
           throw new Refusal('CODIGO_NO_VALIDO')
         await orm
           .update(customerPhone)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { phonesMachine } from '../../../machines/phones/phones.machine.ts'
 import { openedPhone, part } from '../../../machines/phones/phones.selectors.ts'
 import { listPhones, removePhone, savePhone, sendPhoneCode, validatePhone } from '../../api/change-phone.ts'
+import { proveWork } from '../../api/solve-captcha.ts'
 import { forgetTyped } from '../../forms/form-memory.ts'
 import { reopen } from '../../shop/reopen.ts'
 import { screen } from '../../shop/screen.ts'
@@ -12,13 +13,13 @@ import Phones from './index.tsx'
 export default screen({
   title: msg`Phones`,
   Screen: inAccountFrame('phone', Phones),
-  provide: ({ api }) =>
+  provide: ({ api }, { switches }) =>
     phonesMachine.provide({
       actors: {
         listPhones: listPhones(api),
         savePhone: savePhone(api),
         removePhone: removePhone(api),
-        sendPhoneCode: sendPhoneCode(api),
+        sendPhoneCode: sendPhoneCode(api, switches.captcha ? proveWork(api) : null),
         validatePhone: validatePhone(api),
       },
     }),

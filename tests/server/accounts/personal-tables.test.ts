@@ -29,7 +29,7 @@ const WITHOUT_CUSTOMERS: Record<string, string> = {
   staff_session: 'who works at the box office',
   box_shift: 'who works at the box office',
   one_time_code: 'keyed hashes, which an erasure forgets by their subjects',
-  form_budget: 'hashes, which are gone after a day',
+  budget: 'hashes, which are gone after a day',
   known_place: 'hashes, which an erasure forgets by their subjects',
   login_guess: 'keyed hashes, which an erasure forgets by their subjects',
 }

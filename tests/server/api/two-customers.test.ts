@@ -220,7 +220,7 @@ const rows: Record<NamingCall, MakeRow> = {
   removeAddress: address(),
   modifyPhone: phone(() => PHONE),
   removePhone: phone(),
-  sendPhoneCode: phone(),
+  sendPhoneCode: phone(() => ({ cCaptcha: null })),
   validatePhone: phone(() => ({ cCodigo: '000000' })),
   endSession: login,
   printBoxSale: order,

@@ -57,7 +57,7 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     ago(91 * DAY),
     ago(89 * DAY),
   ])
-  await run('budgets', "insert into form_budget values ('old', 1, $1, false), ('new', 1, $2, false)", [
+  await run('budgets', "insert into budget values ('old', 1, $1, false), ('new', 1, $2, false)", [
     ago(25 * HOUR),
     ago(23 * HOUR),
   ])
@@ -147,7 +147,7 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     staff_session: 0,
     login_guess: 0,
     known_place: 1,
-    form_budget: 1,
+    budget: 1,
     spent_captcha: 2500,
     queue_step: 1,
     provider_event: 1,

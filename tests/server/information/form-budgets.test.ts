@@ -15,7 +15,7 @@ let alarms: string[]
 beforeEach(async () => {
   held = []
   alarms = []
-  for (const table of ['form_budget', 'outbox', 'sale_notice', 'newsletter_subscriber', 'contact_message'])
+  for (const table of ['budget', 'outbox', 'sale_notice', 'newsletter_subscriber', 'contact_message'])
     await shop.database.query(`empty ${table}`, `delete from ${table}`, [])
 })
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  for (const table of ['contact_message', 'newsletter_subscriber', 'mail', 'one_time_code', 'form_budget'])
+  for (const table of ['contact_message', 'newsletter_subscriber', 'mail', 'one_time_code', 'budget'])
     await shop.database.query(`empty ${table}`, `delete from ${table}`, [])
   await shop.database.query('empty outbox', 'delete from outbox', [])
 })

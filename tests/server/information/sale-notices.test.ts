@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  for (const table of ['sale_notice', 'mail', 'form_budget', 'outbox']) await query(`delete from ${table}`)
+  for (const table of ['sale_notice', 'mail', 'budget', 'outbox']) await query(`delete from ${table}`)
   await setSeats('V')
 })
 

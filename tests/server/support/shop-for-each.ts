@@ -6,7 +6,7 @@ import { openShop, type Shop } from './shop.ts'
  * @param begin called before each test with the shop, emptied, and the logins of two new customers.
  */
 export const shopForEach = (
-  begin: (shop: Shop, lucia: string, tomas: string) => void,
+  begin: (shop: Shop, lucia: string, tomas: string) => void | Promise<void>,
   options: Parameters<typeof openShop>[0] = {},
 ): void => {
   let shop: Shop
@@ -15,7 +15,7 @@ export const shopForEach = (
   })
   beforeEach(async () => {
     await shop.reset()
-    begin(shop, await shop.newCustomer(), await shop.newCustomer())
+    await begin(shop, await shop.newCustomer(), await shop.newCustomer())
   })
   afterAll(() => shop.close())
 }

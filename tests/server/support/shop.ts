@@ -175,6 +175,7 @@ export const openShop = async (
         // Before anything else, and until it is all gone: tickets of the test before may be drawn still.
         'lock table printed_tickets, purchase in access exclusive mode',
         'delete from idempotency',
+        'delete from budget',
         'truncate ticket, purchase_order, printed_tickets, bill, payment_to_validate, regret cascade',
         'truncate payment_attempt, box_print, box_cancellation, regret, cash_movement, box_sale, box_shift, staff_session, staff, outbox cascade',
         'delete from purchase_place',
