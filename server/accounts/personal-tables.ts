@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { owedAbout } from '../db/schema/payment.ts'
 
 /**
  * What becomes of a table's rows when their customer is erased: they go, they stay without what these columns say of
@@ -17,33 +18,36 @@ export interface PersonalTable {
   erasure: AfterErasure
 }
 
+/** A list that the planner asks an index for, in a condition with `or` too. */
+const among = (values: SQL): SQL => sql`any(array(${values}))`
 const byCustomer = (id: number): SQL => sql`customer_id = ${id}`
 const purchases = (id: number): SQL => sql`select id from purchase where customer_id = ${id}`
-const attempts = (id: number): SQL =>
-  sql`select id from payment_attempt where purchase_id in (${purchases(id)})`
-const byPurchase = (id: number): SQL => sql`purchase_id in (${purchases(id)})`
+const byPurchase = (id: number): SQL => sql`purchase_id = ${among(purchases(id))}`
+const attempts = (id: number): SQL => sql`select id from payment_attempt where ${byPurchase(id)}`
+const confirmedMail = (id: number): SQL =>
+  sql`select email from customer where id = ${id} and email_confirmed_at is not null`
 /** Tickets that others transferred to the customer. */
 const received = (
   id: number,
 ): SQL => sql`(holder_customer_id = ${id} or (holder_customer_id is null and holder_email =
-  (select email from customer where id = ${id} and email_confirmed_at is not null)))`
+  ${among(confirmedMail(id))}))`
 const ticketNumbers = (id: number): SQL =>
   sql`select number from ticket where ${byPurchase(id)} or ${received(id)}`
 /** What was written with a customer's mail, once it is theirs. */
-const byConfirmedMail = (id: number): SQL =>
-  sql`mail in (select email from customer where id = ${id} and email_confirmed_at is not null)`
-/** Entries of the outbox: of purchases, tickets, payment attempts, or of mails of the account and of its orders' codes. */
-const owed = (id: number): SQL => sql`(subject_id in (${purchases(id)}) or subject_id in (${attempts(id)})
-  or subject_id in (${ticketNumbers(id)})
-  or subject_id in (select booking_holder(id) from booking where ${bookings(id)})
-  or (left(subject_id, 1) = '{' and (subject_id like ${`%"customerId":${id},%`} or subject_id like any(
-    select '%"orderId":' || o.id || ',%' from purchase_order o where o.${byPurchase(id)}))))`
+const byConfirmedMail = (id: number): SQL => sql`mail = ${among(confirmedMail(id))}`
 /** Bookings for the customer's confirmed mail. */
-const bookings = (id: number): SQL => sql`email =
-  (select email from customer where id = ${id} and email_confirmed_at is not null)`
+const bookings = (id: number): SQL => sql`email = ${among(confirmedMail(id))}`
+/** Entries of the outbox: of purchases, tickets, payment attempts, bookings, or of mails of the account and of its orders' codes. */
+const owed = (
+  id: number,
+): SQL => sql`(subject_id = ${among(purchases(id))} or subject_id = ${among(attempts(id))}
+  or subject_id = ${among(ticketNumbers(id))}
+  or subject_id = ${among(sql`select booking_holder(id) from booking where ${bookings(id)}`)}
+  or ${owedAbout('customerId')} = ${String(id)}
+  or ${owedAbout('orderId')} = ${among(sql`select o.id::text from purchase_order o where ${byPurchase(id)}`)})`
 const mails = (id: number): SQL =>
-  sql`(key in (select key from outbox where ${owed(id)}) or recipient in
-    (select unnest(array[email, new_email]) from customer where id = ${id}))`
+  sql`(key = ${among(sql`select key from outbox where ${owed(id)}`)}
+  or recipient = ${among(sql`select unnest(array[email, new_email]) from customer where id = ${id}`)})`
 
 /**
  * Every table with rows about a customer, in the order in which an erasure goes through them: a table comes before
@@ -81,13 +85,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   box_cancellation: { of: byPurchase, secret: ['staff_id', 'reason'], erasure: 'kept' },
   box_print: { of: byPurchase, secret: ['staff_id'], erasure: 'kept' },
   cash_movement: {
-    of: (id) => sql`key in (${attempts(id)})`,
+    of: (id) => sql`key = ${among(attempts(id))}`,
     secret: ['shift_id'],
     erasure: 'kept',
   },
-  provider_event: { of: (id) => sql`attempt_id in (${attempts(id)})`, secret: [], erasure: 'kept' },
+  provider_event: { of: (id) => sql`attempt_id = ${among(attempts(id))}`, secret: [], erasure: 'kept' },
   operator_action: {
-    of: (id) => sql`subject_id in (${purchases(id)} union ${attempts(id)})`,
+    of: (id) => sql`subject_id = ${among(sql`${purchases(id)} union ${attempts(id)}`)}`,
     secret: ['operator'],
     erasure: 'kept',
   },
@@ -103,12 +107,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   bill: { of: byPurchase, secret: [], erasure: 'kept' },
   payment_to_validate: { of: byPurchase, secret: [], erasure: 'kept' },
   ticket_redemption: {
-    of: (id) => sql`ticket_number in (${ticketNumbers(id)})`,
+    of: (id) => sql`ticket_number = ${among(ticketNumbers(id))}`,
     secret: [],
     erasure: 'kept',
   },
   redemption_undone: {
-    of: (id) => sql`ticket_number in (${ticketNumbers(id)})`,
+    of: (id) => sql`ticket_number = ${among(ticketNumbers(id))}`,
     secret: [],
     erasure: 'kept',
   },
@@ -125,7 +129,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     erasure: 'kept',
   },
   booking_place: {
-    of: (id) => sql`booking_id in (select id from booking where ${bookings(id)})`,
+    of: (id) => sql`booking_id = ${among(sql`select id from booking where ${bookings(id)}`)}`,
     secret: [],
     erasure: 'kept',
   },
@@ -163,6 +167,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
         locale: null,
         terms_accepted_at: null,
         news_agreed_at: null,
+        exported_at: null,
       },
     },
   },

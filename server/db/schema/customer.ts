@@ -57,6 +57,8 @@ export const customer = pgTable(
     locale: text('locale').$type<Locale>(),
     termsAcceptedAt: instant('terms_accepted_at'),
     createdAt: instant('created_at'),
+    /** When a copy of the data was last begun; null for never. */
+    exportedAt: instant('exported_at'),
     /** Since when the row has nothing of the person. */
     erasedAt: instant('erased_at'),
   },

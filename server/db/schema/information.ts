@@ -41,7 +41,10 @@ export const newsletterSubscriber = pgTable(
     confirmedAt: instant('confirmed_at'),
     leftAt: instant('left_at'),
   },
-  (table) => [unique('newsletter_subscriber_mail').on(table.deploymentId, table.mail)],
+  (table) => [
+    unique('newsletter_subscriber_mail').on(table.deploymentId, table.mail),
+    index('newsletter_subscriber_of').on(table.mail),
+  ],
 )
 
 /** Who asked to be written to once a show is on sale, or on sale again; once confirmed, they are, one time. */

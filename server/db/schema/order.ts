@@ -66,7 +66,10 @@ export const ticketTransfer = pgTable(
     byCustomerId: integer('by_customer_id').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('ticket_transfer_purchase').on(table.purchaseId)],
+  (table) => [
+    index('ticket_transfer_purchase').on(table.purchaseId),
+    index('ticket_transfer_customer').on(table.byCustomerId),
+  ],
 )
 
 /** A purchase that its customer regretted within the legal time: once, since the purchase is the key. */

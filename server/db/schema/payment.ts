@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -174,11 +174,15 @@ export const redemptionUndone = pgTable(
 )
 
 /** A processed notification; a repeated one changes nothing. */
-export const providerEvent = pgTable('provider_event', {
-  id: text('id').primaryKey(),
-  attemptId: text('attempt_id').notNull(),
-  receivedAt: instant('received_at').notNull(),
-})
+export const providerEvent = pgTable(
+  'provider_event',
+  {
+    id: text('id').primaryKey(),
+    attemptId: text('attempt_id').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [index('provider_event_attempt').on(table.attemptId)],
+)
 
 /** Mails about an account. */
 export type AccountMailKind =
@@ -214,6 +218,10 @@ export type OutboxKind =
   | AccountMailKind
   | InformationMailKind
 
+/** A part of what an entry of the outbox is about, where that is an object: null where it is an id. */
+export const owedAbout = (part: 'customerId' | 'orderId'): SQL =>
+  sql.raw(`(case when left(subject_id, 1) = '{' then subject_id::jsonb ->> '${part}' end)`)
+
 /**
  * A mail or refund to be done, written in the same commit as its cause and done at least once. Who works on it has
  * pushed nextTryAt past the longest that it may take; it is null once nothing is left to try.
@@ -233,19 +241,33 @@ export const outbox = pgTable(
     /** Code of the last failure; never a message, which may carry a person's data. */
     failure: text('failure'),
   },
-  (table) => [index('outbox_due').on(table.kind, table.nextTryAt).where(sql`next_try_at is not null`)],
+  (table) => [
+    index('outbox_due').on(table.kind, table.nextTryAt).where(sql`next_try_at is not null`),
+    // Whose an entry is, is asked by who has their data exported or erased.
+    index('outbox_subject').on(table.subjectId),
+    index('outbox_customer')
+      .on(owedAbout('customerId'))
+      .where(sql`${owedAbout('customerId')} is not null`),
+    index('outbox_order')
+      .on(owedAbout('orderId'))
+      .where(sql`${owedAbout('orderId')} is not null`),
+  ],
 )
 
 /** The mailbox page's mails, where no SMTP server is configured. */
-export const mail = pgTable('mail', {
-  key: text('key').primaryKey(),
-  recipient: text('recipient').notNull(),
-  subject: text('subject').notNull(),
-  html: text('html').notNull(),
-  attachmentName: text('attachment_name'),
-  attachment: bytes('attachment'),
-  sentAt: instant('sent_at').notNull(),
-})
+export const mail = pgTable(
+  'mail',
+  {
+    key: text('key').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    attachmentName: text('attachment_name'),
+    attachment: bytes('attachment'),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [index('mail_recipient').on(table.recipient)],
+)
 
 /** A captcha solution that was accepted, kept until it would expire anyway. */
 export const spentCaptcha = pgTable('spent_captcha', {

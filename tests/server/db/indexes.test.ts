@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { eraseRows } from '../../../server/accounts/erasure.ts'
+import { PERSONAL_TABLES } from '../../../server/accounts/personal-tables.ts'
 import { makeBooking } from '../../../server/bookings/make-booking.ts'
 import { createQueueNumbers } from '../../../server/queue/counter.ts'
 import { moveFrontiers } from '../../../server/queue/frontier.ts'
@@ -75,6 +77,18 @@ const buy = async (customer: 0 | 1, seats: number[], fault?: 'timeout-after-char
 }
 
 /** What is done most, and what waits behind it, in an order in which each finds something to do. */
+/** Tables with rows of customers, of which an account's own are asked for. */
+const PERSONAL = Object.keys(PERSONAL_TABLES)
+const PERSONAL_ERASED = PERSONAL.filter((name) => PERSONAL_TABLES[name]?.erasure !== 'kept')
+const someAccount = async () =>
+  (
+    await explained.database.query<{ id: number }>(
+      'some',
+      "select id from customer where email = 'old-4712@ejemplo.ar'",
+      [],
+    )
+  )[0]!.id
+
 const WORK: readonly [what: string, tables: string[], work: () => Promise<unknown>][] = [
   [
     'find a login',
@@ -126,6 +140,19 @@ const WORK: readonly [what: string, tables: string[], work: () => Promise<unknow
       await createQueueNumbers(explained.database, shop.clock).take(shop.performances.get('gala-1')!)
       shop.clock.advance(MINUTE)
       await moveFrontiers(explained.database, shop.clock)
+    },
+  ],
+  [
+    "copy an account's data",
+    PERSONAL,
+    async () => shop.app.server.accounts.exportOwnData(await someAccount()),
+  ],
+  [
+    'erase an account',
+    PERSONAL_ERASED,
+    async () => {
+      const id = await someAccount()
+      await explained.database.orm.transaction((tx) => eraseRows(tx, id, shop.clock.now()))
     },
   ],
   ["list an account's orders", ['purchase_order'], () => shop.call('GET', '/v2/Historial2', { token })],

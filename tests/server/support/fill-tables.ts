@@ -54,12 +54,48 @@ export const FILL_TABLES = `
   insert into outbox (key, kind, subject_id, created_at, done_at)
     select 'confirmation-' || purchase_id, 'CONFIRMATION_MAIL', purchase_id, '2026-01-01', '2026-01-01' from purchase_order
       where id >= ${FIRST};
-  insert into mail (key, recipient, subject, html, sent_at) select key, '', '', '', '2026-01-01' from outbox where key like '%-old-%';
+  insert into outbox (key, kind, subject_id, created_at, done_at)
+    select 'password-' || n, 'PASSWORD_MAIL', '{"customerId":' || n || ',"codeAt":"2026-01-01"}', '2026-01-01', '2026-01-01'
+      from generate_series(1, 10000) n;
+  insert into outbox (key, kind, subject_id, created_at, done_at)
+    select 'order-code-' || id, 'ORDER_CODE_MAIL', '{"orderId":' || id || ',"codeAt":"2026-01-01"}', '2026-01-01', '2026-01-01'
+      from purchase_order where id >= ${FIRST};
+  insert into mail (key, recipient, subject, html, sent_at) select key, key, '', '', '2026-01-01' from outbox where key like '%-old-%';
   insert into provider_event (id, attempt_id, received_at) select id, id, '2026-01-01' from payment_attempt;
   insert into booking (id, deployment_id, performance_id, email, name, note, until, state, ended_at, request_key, made_at, locale, origin)
     select ${FIRST} + n, 'programa-regional', ${FIRST} + n, 'old-' || n || '@ejemplo.ar', '', '', '2027-05-01',
         case when n % 100 = 0 then 'ABIERTA' else 'VENCIDA' end, case when n % 100 <> 0 then '2026-02-01'::timestamptz end, 'old-' || n, '2026-01-01', 'es', '' from generate_series(1, 10000) n;
   insert into booking_place (booking_id, sector_id, seat_ordinal, quantity)
     select ${FIRST} + n % 10000, ${FIRST} + n % 10000, 15 + n / 10000, 1 from generate_series(0, 19999) n;
+  insert into customer_address (customer_id, type, street, number, country, province, location, zip, is_default)
+    select ${FIRST} + n, 'PARTICULAR', '', '1', 'AR', 'AR-S', '', '', true from generate_series(1, 20000) n;
+  insert into customer_phone (customer_id, type, number, is_default)
+    select ${FIRST} + n, 'CELULAR', '1', true from generate_series(1, 20000) n;
+  insert into newsletter_subscriber (deployment_id, mail, name, locale, asked_at, confirmed_at)
+    select 'programa-regional', 'old-' || n || '@ejemplo.ar', '', 'es', '2026-01-01', '2026-01-01' from generate_series(1, 10000) n;
+  insert into sale_notice (deployment_id, show_id, mail, locale, origin, asked_at, confirmed_at)
+    select 'programa-regional', 1, 'old-' || n || '@ejemplo.ar', 'es', '', '2027-01-01', '2027-01-01' from generate_series(1, 10000) n;
+  insert into contact_message (kind, deployment_id, locale, name, mail, body, proved, created_at)
+    select 'CONSULTA', 'programa-regional', 'es', '', 'old-' || n || '@ejemplo.ar', '', true, '2026-01-01' from generate_series(1, 10000) n;
+  insert into ticket_transfer (old_number, new_number, purchase_id, by_customer_id, at)
+    select 'old-' || n, 'new-' || n, 'old-' || n, ${FIRST} + n, '2026-01-01' from generate_series(1, 10000) n;
+  insert into ticket_redemption (ticket_number, redeemed_at)
+    select number, '2026-01-01' from ticket where number like 'old-%';
+  insert into redemption_undone (ticket_number, redeemed_at, undone_at, undone_by, reason)
+    select 'old-' || n, '2026-01-01', '2026-01-01', '', '' from generate_series(1, 10000) n;
+  insert into regret (purchase_id, number, at) select 'old-' || n, n, '2026-01-01' from generate_series(1, 10000) n;
+  insert into bill (purchase_id, kind, reference, point_of_sale, receipt_number, total_cents, issued_at)
+    select 'old-' || n, 'FACTURA', 'B', 1, n, 1, '2026-01-01' from generate_series(1, 10000) n;
+  insert into payment_to_validate (purchase_id, amount_cents, created_at)
+    select 'old-' || n, 1, '2026-01-01' from generate_series(1, 10000) n;
+  insert into printed_tickets (purchase_id, name, numbers, pdf)
+    select 'old-' || n, '', '', '' from generate_series(1, 10000) n;
+  insert into box_sale (shift_id, customer_id, started_at) select 1, ${FIRST} + n, '2026-01-01' from generate_series(1, 10000) n;
+  insert into box_print (purchase_id, staff_id, at) select 'old-' || n, 1, '2026-01-01' from generate_series(1, 10000) n;
+  insert into box_cancellation (purchase_id, staff_id, reason, at)
+    select 'old-' || n, 1, '', '2026-01-01' from generate_series(1, 10000) n;
+  insert into cash_movement (key, cents, at) select 'old-' || n, 1, '2026-01-01' from generate_series(1, 10000) n;
+  insert into operator_action (at, operator, command, subject_id, result)
+    select '2026-01-01', '', '', 'old-' || n, 'DONE' from generate_series(1, 10000) n;
   set session_replication_role = origin;
   analyze`
