@@ -78,7 +78,18 @@ export const privacyMachine = privacySetup.createMachine({
       invoke: {
         id: 'exportOwnData',
         src: 'exportOwnData',
-        onDone: { target: 'listing', description: 'The browser has the file.' },
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'listing',
+            description: 'The browser has the file.',
+          },
+          {
+            target: 'listing',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses: there was a copy within the last hour.',
+          },
+        ],
         onError: { target: 'listing', actions: 'setTransportFailure' },
       },
       meta: { title: 'privacy.exporting' },

@@ -31,7 +31,7 @@ export const privacySetup = setup({
   actors: {
     listSessions: unboundPromise<Outcome<SessionList>>('listSessions'),
     endSession: unboundPromise<Outcome<SessionList>, { idSesion: string | null }>('endSession'),
-    exportOwnData: unboundPromise<unknown>('exportOwnData'),
+    exportOwnData: unboundPromise<Outcome<unknown>>('exportOwnData'),
     eraseAccount: unboundPromise<Outcome<null>, { cClave: string; lEntradasVigentes: boolean }>(
       'eraseAccount',
     ),

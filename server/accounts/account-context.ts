@@ -3,6 +3,7 @@ import type { OneTimeCodes } from '../auth/one-time-codes.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
+import type { AccountTurns } from './account-turns.ts'
 
 /** What accounts are made and changed with. */
 export interface AccountContext {
@@ -14,3 +15,9 @@ export interface AccountContext {
   /** Called after a commit that owes somebody a mail. */
   mailOwed(): void
 }
+
+/** What goes through all that is kept of an account: through connections that no sale waits for. */
+export type WholeAccountContext = Pick<
+  AccountContext,
+  'database' | 'clock' | 'codes' | 'guesses' | 'sessions'
+> & { inTurn: AccountTurns }

@@ -4,6 +4,7 @@ import { createMailer } from '../mail/create-mailer.ts'
 import { createSmsSender } from '../sms/create-sms-sender.ts'
 import { createPhoneCodes, type PhoneCodes } from '../sms/phone-codes.ts'
 import { createAccountMails, type Letters } from './account-mails.ts'
+import { createAccountTurns } from './account-turns.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 
 declare module 'fastify' {
@@ -28,16 +29,13 @@ export const accountsPlugin = fp(
     app.loops.push(accountMails)
     app.decorate('letters', letters)
     app.decorate('accountMails', accountMails)
+    const shared = { clock, codes, guesses: app.accountGuesses, sessions }
     app.decorate(
       'accounts',
-      createAccounts({
-        database: app.sellingDatabase,
-        clock,
-        codes,
-        guesses: app.accountGuesses,
-        sessions,
-        mailOwed: () => accountMails.wake(),
-      }),
+      createAccounts(
+        { ...shared, database: app.sellingDatabase, mailOwed: () => accountMails.wake() },
+        { ...shared, database, inTurn: createAccountTurns() },
+      ),
     )
     app.decorate(
       'phoneCodes',

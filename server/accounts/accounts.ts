@@ -1,4 +1,4 @@
-import type { AccountContext } from './account-context.ts'
+import type { AccountContext, WholeAccountContext } from './account-context.ts'
 import { type ConfirmEmail, createConfirmEmail } from './confirm-email.ts'
 import { type ConfirmNewEmail, createConfirmNewEmail } from './confirm-new-email.ts'
 import { createErasure, type EraseAccount } from './erasure.ts'
@@ -20,13 +20,13 @@ export interface Accounts {
   erase: EraseAccount
 }
 
-export const createAccounts = (context: AccountContext): Accounts => ({
+export const createAccounts = (context: AccountContext, whole: WholeAccountContext): Accounts => ({
   signUp: createSignUp(context),
   confirmEmail: createConfirmEmail(context),
   confirmNewEmail: createConfirmNewEmail(context),
   recovery: createRecovery(context),
   ownData: createOwnData(context),
   changePassword: createChangePassword(context),
-  exportOwnData: createExport(context),
-  erase: createErasure(context),
+  exportOwnData: createExport(whole),
+  erase: createErasure(whole),
 })

@@ -3,7 +3,7 @@ import type { CustomerRow } from '../auth/sessions.ts'
 import type { Transaction } from '../db/open.ts'
 import { customer, customerPhone, session } from '../db/schema/index.ts'
 import { Refusal } from '../refusal.ts'
-import type { AccountContext } from './account-context.ts'
+import type { WholeAccountContext } from './account-context.ts'
 import { isBuying } from './claims.ts'
 import { provePassword, readAccount } from './password.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
@@ -15,7 +15,7 @@ const RECENT_MS = 10 * 60_000
  * Erases the person from an account and from everything that is kept of it.
  * @param withTickets whether the customer knows of the tickets that are still good.
  * @throws Refusal DATOS_DE_CLIENTE_NO_VALIDOS for a wrong password, REINGRESO_REQUERIDO for an old login of an account
- *   without one, COMPRA_EN_CURSO, ENTRADAS_VIGENTES with their number.
+ *   without one, COMPRA_EN_CURSO, ENTRADAS_VIGENTES with their number, SOBRECARGA
  */
 export type EraseAccount = (
   customerId: number,
@@ -58,8 +58,8 @@ export const eraseRows = async (tx: Transaction, customerId: number, now: Date):
     .where(eq(customer.id, customerId))
 }
 
-export const createErasure = (context: AccountContext): EraseAccount => {
-  const { database, clock, codes, guesses, sessions } = context
+export const createErasure = (context: WholeAccountContext): EraseAccount => {
+  const { database, clock, codes, guesses, inTurn, sessions } = context
   const { orm } = database
 
   /** Codes and counts that are found by a keyed hash of what they are about. */
@@ -86,14 +86,16 @@ export const createErasure = (context: AccountContext): EraseAccount => {
     await proveOwner(account, password)
     const now = clock.now()
     const phones = await orm.select().from(customerPhone).where(eq(customerPhone.customerId, customerId))
-    await orm.transaction(async (tx) => {
-      // A purchase that begins meanwhile waits for this row.
-      await tx.select().from(customer).where(eq(customer.id, customerId)).for('update')
-      if (await isBuying(tx, customerId)) throw new Refusal('COMPRA_EN_CURSO')
-      const nEntradas = withTickets ? 0 : await countValidTickets(tx, customerId, now)
-      if (nEntradas > 0) throw new Refusal('ENTRADAS_VIGENTES', { nEntradas })
-      await eraseRows(tx, customerId, now)
-    })
+    await inTurn(customerId, () =>
+      orm.transaction(async (tx) => {
+        // A purchase that begins meanwhile waits for this row.
+        await tx.select().from(customer).where(eq(customer.id, customerId)).for('update')
+        if (await isBuying(tx, customerId)) throw new Refusal('COMPRA_EN_CURSO')
+        const nEntradas = withTickets ? 0 : await countValidTickets(tx, customerId, now)
+        if (nEntradas > 0) throw new Refusal('ENTRADAS_VIGENTES', { nEntradas })
+        await eraseRows(tx, customerId, now)
+      }),
+    )
     await forgetCodes(
       account,
       phones.map(({ number }) => number),

@@ -3,7 +3,7 @@ import { accountAddresses } from '../../contract/addresses/account.ts'
 import type { SessionList } from '../../contract/entities/account.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { Api } from './client.ts'
-import { saveFile } from './save-file.ts'
+import { saveReply } from './save-reply.ts'
 
 const { listSessions: list, endSession: end, endOtherSessions, exportOwnData: copy } = accountAddresses
 
@@ -22,12 +22,9 @@ export const endSession = (api: Api) =>
 
 /** Saves a copy of the customer's data as a file. */
 export const exportOwnData = (api: Api) =>
-  fromPromise<unknown>(async ({ signal }) => {
-    const response = await api.fetch('exportOwnData', { address: copy, signal, quiet: true })
-    const text = await response.text()
-    if (!('oTablas' in JSON.parse(text))) throw new Error('The reply was no copy')
-    saveFile(new Blob([text], { type: 'application/json' }), 'mis-datos.json')
-  })
+  fromPromise<Outcome<unknown>>(({ signal }) =>
+    saveReply(api.fetch('exportOwnData', { address: copy, signal, quiet: true }), 'json', 'mis-datos.json'),
+  )
 
 export const eraseAccount = (api: Api) =>
   fromPromise<Outcome<null>, { cClave: string; lEntradasVigentes: boolean }>(({ input: body, signal }) =>

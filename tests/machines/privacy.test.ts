@@ -80,10 +80,22 @@ describe('The copy of the data', () => {
       changed: { failure: null, problems: [] },
       effects: [{ start: 'exportOwnData' }],
     })
-    expect(on('exporting', done('exportOwnData'))).toEqual({ state: 'listing', changed: {}, effects: [] })
+    expect(on('exporting', done('exportOwnData', accepted(null)))).toEqual({
+      state: 'listing',
+      changed: {},
+      effects: [],
+    })
     expect(on('exporting', failed('exportOwnData'))).toEqual({
       state: 'listing',
       changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it('is refused within an hour of the one before, in the words of the server', () => {
+    expect(on('exporting', done('exportOwnData', refused('EXPORTACION_RECIENTE')))).toEqual({
+      state: 'listing',
+      changed: { failure: refusal('EXPORTACION_RECIENTE') },
       effects: [],
     })
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseRows } from '../../../server/accounts/erasure.ts'
+import { readOwnTables } from '../../../server/accounts/export-own-data.ts'
 import * as schema from '../../../server/db/schema/index.ts'
 import type { Shop } from '../support/shop.ts'
 import { buy, freshMail, logIn, mailsTo, openAccountShop, PASSWORD, signUp } from './support.ts'
@@ -115,7 +116,7 @@ test("an erasure asks for the password, and touches nobody else's rows", async (
     'DATOS_DE_CLIENTE_NO_VALIDOS',
     { listaProblema: [{ cCampo: 'cClave', cProblema: 'wrong' }] },
   ])
-  const rowsOf = async () => (await shop.app.server.accounts.exportOwnData(other.id)).oTablas
+  const rowsOf = () => readOwnTables(shop.database.orm, other.id)
   const before = await rowsOf()
   expect((await erase(one.token)).nCode).toBe(200)
   expect(await rowsOf()).toEqual(before)
