@@ -1,5 +1,6 @@
 import { PERSONAL_CACHE } from '../../contract/offline.ts'
 import { SUCCESS } from '../../contract/protocol.ts'
+import { LOGIN_CACHE, LOGIN_ENTRY, loginDigest } from '../platform/storage/device-login.ts'
 import { cacheOf, matchBuilds, trim } from './caches.ts'
 import { keptCopy } from './kept-reply.ts'
 import { fetchPage } from './pages.ts'
@@ -46,9 +47,10 @@ export const answerShared = async (
   }
 }
 
-const digestOf = async (text: string): Promise<string> => {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Also where no page has said whose login this device has. */
+const isLogins = async (host: WorkerHost, owner: string): Promise<boolean> => {
+  const said = await (await host.caches.open(LOGIN_CACHE)).match(LOGIN_ENTRY)
+  return said === undefined || (await said.text()) === owner
 }
 
 const keepPersonal = async (
@@ -59,6 +61,7 @@ const keepPersonal = async (
 ): Promise<void> => {
   const body = await reply.text()
   if ((JSON.parse(body) as { nCode?: unknown }).nCode !== SUCCESS) return
+  if (!(await isLogins(host, owner))) return
   const cache = await host.caches.open(PERSONAL_CACHE)
   const [first] = await cache.keys()
   const before = first && (await cache.match(first))
@@ -66,12 +69,14 @@ const keepPersonal = async (
   if (before && before.headers.get(OWNER_HEADER) !== owner)
     await Promise.all((await cache.keys()).map((key) => cache.delete(key)))
   await cache.put(request.url, keptCopy(reply, body, host.now(), { [OWNER_HEADER]: owner }))
-  await fetchPage(host, '/myOrders')
+  // A page says first that the login is over, and then removes what is kept: what was put meanwhile goes here.
+  if (await isLogins(host, owner)) await fetchPage(host, '/myOrders')
+  else await host.caches.delete(PERSONAL_CACHE)
 }
 
 /** Replies about one customer: from the network, else as they were kept for this very login. */
 export const answerPersonal = async (host: WorkerHost, request: Request): Promise<Response> => {
-  const owner = await digestOf(request.headers.get('authorization') ?? '')
+  const owner = await loginDigest((request.headers.get('authorization') ?? '').replace(/^Bearer /, ''))
   try {
     const reply = await host.fetch(request)
     if (reply.status === 401) await host.caches.delete(PERSONAL_CACHE)

@@ -1,5 +1,6 @@
 import { PERSONAL_CACHE, WORKER_PATH } from '../../../contract/offline.ts'
 import { isKnown, user } from '../../../machines/session/session.selectors.ts'
+import { LOGIN_CACHE, LOGIN_ENTRY, loginDigest } from '../../platform/storage/device-login.ts'
 import type { ShopActors } from '../../shop/shop-actors.ts'
 
 /** Starts the service worker, where the browser has one and does not save data. */
@@ -10,22 +11,32 @@ export const startWorker = (): void => {
 }
 
 /**
- * Removes what the device kept for a login as soon as that login is over, or is another's.
+ * Says on the device whose login it has, and removes what was kept for a login as soon as that is over, or another's.
  * @returns stops watching.
  */
 export const forgetWithLogin = (
   session: Pick<ShopActors['session'], 'getSnapshot' | 'subscribe'>,
-  storage: Pick<CacheStorage, 'delete'> | undefined,
+  storage: Pick<CacheStorage, 'open' | 'delete'> | undefined,
 ): (() => void) => {
   let token: string | null | undefined
+  let done = Promise.resolve()
   const look = () => {
     const now = session.getSnapshot()
-    if (!isKnown(now)) return
     const before = token
+    if (storage === undefined || !isKnown(now)) return
     token = user(now)?.token ?? null
-    const isOver = token === null && before !== null
-    const isOthers = before !== undefined && before !== null && token !== before
-    if (isOver || isOthers) storage?.delete(PERSONAL_CACHE).catch(() => undefined)
+    if (token === before) return
+    const login = token
+    done = done
+      .then(async () => {
+        const said = new Response(login === null ? '' : await loginDigest(login))
+        await (await storage.open(LOGIN_CACHE)).put(LOGIN_ENTRY, said)
+      })
+      .catch(() => undefined)
+      .then(async () => {
+        if (login === null || before) await storage.delete(PERSONAL_CACHE)
+      })
+      .catch(() => undefined)
   }
   look()
   const { unsubscribe } = session.subscribe(look)
