@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createAlarm } from './alarm.ts'
 
 /** Log of what fails in the background; identifiers and codes only. */
@@ -53,6 +54,7 @@ export const createBackgroundLoop = (
   let succeededAt: number | null = null
   let failures = 0
   const alarm = createAlarm()
+  const outside = AsyncLocalStorage.snapshot()
 
   const succeeded = (): void => {
     succeededAt = performance.now()
@@ -92,7 +94,8 @@ export const createBackgroundLoop = (
       succeeded()
       timer = setTimeout(run, everyMs)
     },
-    wake: () => void setImmediate(run),
+    // Whoever wakes it is not whom its turn is for.
+    wake: () => void setImmediate(outside, run),
     stop: async () => {
       started = false
       clearTimeout(timer)

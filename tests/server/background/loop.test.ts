@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBackgroundLoop } from '../../../server/background/loop.ts'
 import type { CatalogueCache } from '../../../server/catalogue/catalogue-cache.ts'
@@ -62,6 +63,16 @@ describe('a background loop', () => {
     ends[1]?.()
     await vi.advanceTimersByTimeAsync(EVERY_MS - 1)
     expect(ends).toHaveLength(2)
+  })
+
+  it('runs a turn for nobody, whoever woke it', async () => {
+    const request = new AsyncLocalStorage<string>()
+    const seen: (string | undefined)[] = []
+    const loop = createBackgroundLoop(async () => void seen.push(request.getStore()), EVERY_MS, asLoop)
+    request.run('one', () => loop.start())
+    request.run('two', () => loop.wake())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen).toEqual([undefined])
   })
 
   it('goes on after a turn that fails, and logs its code but not its message', async () => {
