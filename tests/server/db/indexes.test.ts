@@ -4,6 +4,7 @@ import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { eraseRows } from '../../../server/accounts/erasure.ts'
 import { PERSONAL_TABLES } from '../../../server/accounts/personal-tables.ts'
 import { makeBooking } from '../../../server/bookings/make-booking.ts'
+import { searchOrders } from '../../../server/box-office/orders.ts'
 import { createQueueNumbers } from '../../../server/queue/counter.ts'
 import { moveFrontiers } from '../../../server/queue/frontier.ts'
 import { findShows } from '../../../server/search/find-shows.ts'
@@ -153,6 +154,15 @@ const WORK: readonly [what: string, tables: string[], work: () => Promise<unknow
     async () => {
       const id = await someAccount()
       await explained.database.orm.transaction((tx) => eraseRows(tx, id, shop.clock.now()))
+    },
+  ],
+  [
+    'find orders by what somebody says at a desk',
+    ['purchase', 'purchase_order', 'ticket', 'payment_attempt', 'box_print'],
+    async () => {
+      const of = { deploymentId: 'programa-regional', charges: programaRegional.charges, shiftId: 1 }
+      const found = await searchOrders(explained.database.orm, of, '4714', 'es')
+      expect(found.Lista).toHaveLength(1)
     },
   ],
   ["list an account's orders", ['purchase_order'], () => shop.call('GET', '/v2/Historial2', { token })],

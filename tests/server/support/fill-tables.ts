@@ -29,9 +29,9 @@ export const FILL_TABLES = `
     select 'old-' || n, ${FIRST} + n, '2026-01-01', '2028-01-01' from generate_series(1, 20000) n;
   insert into idempotency (customer_id, key, request_hash, reply, created_at)
     select ${FIRST} + n, 'old-' || n, '', '{}', '2026-01-01' from generate_series(1, 20000) n;
-  insert into purchase (id, customer_id, process_type, state, started_at, deadline, deployment_id)
+  insert into purchase (id, customer_id, process_type, state, started_at, deadline, deployment_id, buyer)
     select 'old-' || n, ${FIRST} + n, 'CART', case when n % 1000 = 0 then 'ABIERTO' when n % 2 = 0 then 'CONFIRMADO' else 'EXPIRADO' end,
-        '2026-01-01', '2028-01-01', 'programa-regional'
+        '2026-01-01', '2028-01-01', 'programa-regional', jsonb_build_object('cDocumento', n::text, 'cEmail', 'Old-' || n || '@ejemplo.ar')
       from generate_series(1, 20000) n;
   insert into purchase_place (id, purchase_id, performance_id, sector_id, seat_ordinal, quantity, price_cents, discount_cents, state)
     select ${FIRST} + n, 'old-' || 1 + n / 2, ${FIRST} + n % 10000, ${FIRST} + n % 10000, n / 10000, 1, 100, 0,

@@ -1,0 +1,2 @@
+CREATE INDEX "purchase_buyer_document" ON "purchase" USING btree (lower(buyer ->> 'cDocumento')) WHERE buyer is not null;--> statement-breakpoint
+CREATE INDEX "purchase_buyer_email" ON "purchase" USING btree (lower(buyer ->> 'cEmail')) WHERE buyer is not null;
