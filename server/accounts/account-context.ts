@@ -16,7 +16,7 @@ export interface AccountContext {
   mailOwed(): void
 }
 
-/** What goes through all that is kept of an account: through connections that no sale waits for. */
+/** What goes through all that is kept of an account. */
 export type WholeAccountContext = Pick<
   AccountContext,
   'database' | 'clock' | 'codes' | 'guesses' | 'sessions'

@@ -29,13 +29,13 @@ export const accountsPlugin = fp(
     app.loops.push(accountMails)
     app.decorate('letters', letters)
     app.decorate('accountMails', accountMails)
-    const shared = { clock, codes, guesses: app.accountGuesses, sessions }
+    const context = {
+      ...{ database, clock, codes, guesses: app.accountGuesses, sessions },
+      mailOwed: () => accountMails.wake(),
+    }
     app.decorate(
       'accounts',
-      createAccounts(
-        { ...shared, database: app.sellingDatabase, mailOwed: () => accountMails.wake() },
-        { ...shared, database, inTurn: createAccountTurns() },
-      ),
+      createAccounts(context, { ...context, database: app.sellingDatabase }, createAccountTurns()),
     )
     app.decorate(
       'phoneCodes',

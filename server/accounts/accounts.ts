@@ -1,4 +1,5 @@
-import type { AccountContext, WholeAccountContext } from './account-context.ts'
+import type { AccountContext } from './account-context.ts'
+import type { AccountTurns } from './account-turns.ts'
 import { type ConfirmEmail, createConfirmEmail } from './confirm-email.ts'
 import { type ConfirmNewEmail, createConfirmNewEmail } from './confirm-new-email.ts'
 import { createErasure, type EraseAccount } from './erasure.ts'
@@ -20,13 +21,18 @@ export interface Accounts {
   erase: EraseAccount
 }
 
-export const createAccounts = (context: AccountContext, whole: WholeAccountContext): Accounts => ({
-  signUp: createSignUp(context),
+/** @param signingUp what an account is opened with: by somebody who is about to buy. */
+export const createAccounts = (
+  context: AccountContext,
+  signingUp: AccountContext,
+  inTurn: AccountTurns,
+): Accounts => ({
+  signUp: createSignUp(signingUp),
   confirmEmail: createConfirmEmail(context),
   confirmNewEmail: createConfirmNewEmail(context),
   recovery: createRecovery(context),
   ownData: createOwnData(context),
   changePassword: createChangePassword(context),
-  exportOwnData: createExport(whole),
-  erase: createErasure(whole),
+  exportOwnData: createExport({ ...context, inTurn }),
+  erase: createErasure({ ...context, inTurn }),
 })

@@ -19,12 +19,12 @@ declare module 'fastify' {
 /** Who somebody is, and whether what they bring is the shop's own. */
 export const authPlugin = fp(
   async (app) => {
-    const { clock, config, sellingDatabase } = app
+    const { clock, config, database, sellingDatabase } = app
     app.decorate('signatures', createSignatures(config.secret))
-    app.decorate('sessions', createSessions(sellingDatabase, clock))
-    app.decorate('codes', createOneTimeCodes(sellingDatabase, config.secret))
-    app.decorate('accountGuesses', createAccountGuesses(sellingDatabase))
-    app.decorate('doorGuesses', createDoorGuesses(createLoginGuesses(sellingDatabase)))
+    app.decorate('sessions', createSessions(sellingDatabase, clock, database))
+    app.decorate('codes', createOneTimeCodes(database, config.secret))
+    app.decorate('accountGuesses', createAccountGuesses(database))
+    app.decorate('doorGuesses', createDoorGuesses(createLoginGuesses(database)))
   },
   { name: 'auth', dependencies: ['database'] },
 )

@@ -48,9 +48,15 @@ export interface Sessions {
   /**
    * @param at the deployment that was called.
    * @param anew asks the database, whatever this process remembers: for calls about the account itself.
+   * @param through the connections to ask; without, those of logins.
    * @returns null for a token that is unknown, forged, over or of another realm.
    */
-  find(token: string, at: Pick<Deployment, 'login'>, anew?: boolean): Promise<SessionCustomer | null>
+  find(
+    token: string,
+    at: Pick<Deployment, 'login'>,
+    anew?: boolean,
+    through?: Orm,
+  ): Promise<SessionCustomer | null>
   /** Ends the login at once; other processes may hold and release places in its name for ten seconds more. */
   logOut(token: string): Promise<void>
   /** Ends every login of a customer, as `logOut` ends one. */
@@ -95,8 +101,15 @@ interface Remembered {
   at: number
 }
 
-/** Only hashes of tokens are kept; a login lasts as long as the deployment says where it is made. */
-export const createSessions = (database: Database, clock: Clock): Sessions => {
+/**
+ * Only hashes of tokens are kept; a login lasts as long as the deployment says where it is made.
+ * @param aside connections for what an owner does with the logins that there are.
+ */
+export const createSessions = (
+  database: Database,
+  clock: Clock,
+  aside: Pick<Database, 'orm'> = database,
+): Sessions => {
   const { orm } = database
   const remembered = new Map<string, Remembered>()
   const guesses = createAccountGuesses(database)
@@ -139,7 +152,7 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
       await guesses.succeed(email, from, clock.now())
       return open(found, at, browser)
     },
-    find: async (token, at, anew = false) => {
+    find: async (token, at, anew = false, through = orm) => {
       const realm = realmOf(at)
       const tokenHash = hashOf(token)
       const now = clock.now()
@@ -154,7 +167,7 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
       }
       remembered.delete(tokenHash)
       const endingsBefore = endings
-      const [row] = await orm
+      const [row] = await through
         .select()
         .from(session)
         .innerJoin(customer, eq(customer.id, session.customerId))
@@ -173,21 +186,21 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
     },
     logOut: async (token) => {
       const tokenHash = hashOf(token)
-      await orm.delete(session).where(eq(session.tokenHash, tokenHash))
+      await aside.orm.delete(session).where(eq(session.tokenHash, tokenHash))
       forget((_known, hash) => hash === tokenHash)
     },
     logOutEverywhere: async (customerId) => {
-      await orm.delete(session).where(eq(session.customerId, customerId))
+      await aside.orm.delete(session).where(eq(session.customerId, customerId))
       forget(({ customer: { id } }) => id === customerId)
     },
     logOutOthers: async (customerId, token) => {
-      await orm
+      await aside.orm
         .delete(session)
         .where(and(eq(session.customerId, customerId), ne(session.tokenHash, hashOf(token))))
       forget(({ customer: { id } }) => id === customerId)
     },
     end: async (customerId, id) => {
-      const ended = await orm
+      const ended = await aside.orm
         .delete(session)
         .where(
           and(eq(session.customerId, customerId), eq(session.id, id), gt(session.expiresAt, clock.now())),
@@ -197,7 +210,7 @@ export const createSessions = (database: Database, clock: Clock): Sessions => {
       return ended.length > 0
     },
     list: async (customerId, token) => {
-      const rows = await orm
+      const rows = await aside.orm
         .select()
         .from(session)
         .where(and(eq(session.customerId, customerId), gt(session.expiresAt, clock.now())))

@@ -9,7 +9,7 @@ declare module 'fastify' {
 
 export const boxOfficePlugin = fp(
   async (app) => {
-    app.decorate('boxOffice', createBoxOffice(app.sellingDatabase, app.clock))
+    app.decorate('boxOffice', createBoxOffice(app.database, app.sellingDatabase, app.clock))
   },
   { name: 'box office', dependencies: ['database'] },
 )

@@ -9,7 +9,8 @@ export interface BoxOffice {
   sales: SaleTokens
 }
 
-export const createBoxOffice = (database: Database, clock: Clock): BoxOffice => ({
+/** @param selling the same database through the connections that sell. */
+export const createBoxOffice = (database: Database, selling: Database, clock: Clock): BoxOffice => ({
   staff: createStaffLogins(database, clock),
-  sales: createSaleTokens(database, clock),
+  sales: createSaleTokens(selling, clock),
 })

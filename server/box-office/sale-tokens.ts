@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
 import type { SessionCustomer } from '../auth/sessions.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/open.ts'
+import type { Database, Orm } from '../db/open.ts'
 import { boxSale, boxShift, customer, purchase, staff, staffSession } from '../db/schema/index.ts'
 import { requireShift } from './shifts.ts'
 import type { StaffMember } from './staff.ts'
@@ -16,9 +16,10 @@ export interface SaleTokens {
   open(member: StaffMember): Promise<{ token: string; startedAt: Date; customerId: number }>
   /**
    * Who a sale's token stands for.
+   * @param through the connections to ask; without, those that sell.
    * @returns null where its login or its shift has ended, another sale has begun, or its desk is another deployment's.
    */
-  find(token: string, deploymentId: string): Promise<SessionCustomer | null>
+  find(token: string, deploymentId: string, through?: Orm): Promise<SessionCustomer | null>
 }
 
 export const createSaleTokens = ({ orm }: Database, clock: Clock): SaleTokens => ({
@@ -56,8 +57,8 @@ export const createSaleTokens = ({ orm }: Database, clock: Clock): SaleTokens =>
       return { token, startedAt, customerId: person.id }
     }),
 
-  find: async (token, deploymentId) => {
-    const [row] = await orm
+  find: async (token, deploymentId, through = orm) => {
+    const [row] = await through
       .select({ customer, shiftId: boxShift.id, desk: boxShift.desk })
       .from(boxSale)
       .innerJoin(

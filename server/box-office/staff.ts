@@ -3,7 +3,7 @@ import type { StaffRole } from '../../contract/index.ts'
 import { createAccountGuesses } from '../auth/account-guesses.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/open.ts'
+import type { Database, Orm } from '../db/open.ts'
 import { staff, staffSession } from '../db/schema/index.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOfToken, newStaffToken } from './tokens.ts'
@@ -40,8 +40,11 @@ export interface StaffLogins {
    * @throws Refusal DEMASIADAS_LLAMADAS
    */
   findManager(given: StaffPassword): Promise<{ id: number } | null>
-  /** @returns null for a token that is unknown, forged or over, and for staff that works here no more. */
-  find(token: string, deploymentId: string): Promise<StaffMember | null>
+  /**
+   * @param through the connections to ask; without, those of logins.
+   * @returns null for a token that is unknown, forged or over, and for staff that works here no more.
+   */
+  find(token: string, deploymentId: string, through?: Orm): Promise<StaffMember | null>
   logOut(member: StaffMember): Promise<void>
 }
 
@@ -97,8 +100,8 @@ export const createStaffLogins = (database: Database, clock: Clock): StaffLogins
       return known?.role === 'ENCARGADO' ? known : null
     },
 
-    find: async (token, deploymentId) => {
-      const [row] = await orm
+    find: async (token, deploymentId, through = orm) => {
+      const [row] = await through
         .select({
           id: staff.id,
           deploymentId: staff.deploymentId,

@@ -33,7 +33,7 @@ export const informationPlugin = fp(
         app.log.error({ deploymentId }, 'mails to unconfirmed addresses: the budget of the hour is spent'),
     })
     app.decorate('budgets', budgets)
-    const context = { database: app.sellingDatabase, clock, budgets, mailOwed: () => accountMails.wake() }
+    const context = { database, clock, budgets, mailOwed: () => accountMails.wake() }
     const saleNotices = createSaleNotices({
       ...context,
       noticesOwed: () => noticeMails.wake(),

@@ -21,6 +21,7 @@ import { sendReady } from '../replies/send-ready.ts'
 import type { Services } from '../services.ts'
 import { localeOf } from '../text/language.ts'
 import type { Call, Handlers } from './handler.ts'
+import { sells } from './selling-calls.ts'
 import { isShared } from './shared.ts'
 import type { SharedAnswers, SharedQuestion } from './shared-answers.ts'
 
@@ -62,13 +63,14 @@ const asksAnew = (name: ApiRouteName): boolean => name in accountAddresses || na
 
 /** Whose token it is: that of a sale at the box office makes the calls of its purchase, and is unknown to every other. */
 const findCustomer = (
-  { sessions, boxOffice }: Services,
+  { database, sessions, boxOffice }: Services,
   name: ApiRouteName,
   token: string,
   deployment: Deployment,
 ) => {
-  if (!isSaleToken(token)) return sessions.find(token, deployment, asksAnew(name))
-  return saleCalls.has(name) ? boxOffice.sales.find(token, deployment.id) : null
+  const { orm } = sells(name) ? database.selling : database
+  if (!isSaleToken(token)) return sessions.find(token, deployment, asksAnew(name), orm)
+  return saleCalls.has(name) ? boxOffice.sales.find(token, deployment.id, orm) : null
 }
 
 const customerOf = async (
@@ -83,7 +85,9 @@ const customerOf = async (
   request.token = bearerOf(request)
   if (route.access === 'staff') {
     const { staff } = services.boxOffice
-    request.staff = request.token === null ? null : await staff.find(request.token, request.deployment.id)
+    const { orm } = sells(name) ? services.database.selling : services.database
+    request.staff =
+      request.token === null ? null : await staff.find(request.token, request.deployment.id, orm)
     if (request.staff === null) throw new Refusal('NO_AUTORIZADO')
     return null
   }

@@ -16,7 +16,8 @@ import { releaseOpen } from './release-open.ts'
 export const boxOffice: RouteModule = {
   createHandlers: (services) => {
     const { boxOffice: office, database } = services
-    const { orm } = database.selling
+    const { orm } = database
+    const { orm: selling } = database.selling
     return {
       staffLogin: async ({ body, request, deployment }) => {
         const login = await office.staff.logIn({
@@ -44,17 +45,22 @@ export const boxOffice: RouteModule = {
       getBoxDesk: ({ staff }) => deskOf(orm, staff),
 
       openShift: async ({ staff, body, now }) => {
-        await openShift(orm, staff, {
+        await openShift(selling, staff, {
           desk: body.cCaja,
           openingCents: fromWireMoney(body.fInicial),
           openedAt: now,
         })
-        return deskOf(orm, staff)
+        return deskOf(selling, staff)
       },
 
       closeShift: async ({ staff, body, now }) => {
         const countedCents = fromWireMoney(body.fContado)
-        const { shift, closedAt, expectedCents, ...sums } = await closeShift(orm, staff, countedCents, now)
+        const { shift, closedAt, expectedCents, ...sums } = await closeShift(
+          selling,
+          staff,
+          countedCents,
+          now,
+        )
         return {
           idTurno: shift.id,
           cCaja: shift.desk,
@@ -98,7 +104,7 @@ export const boxOffice: RouteModule = {
         return searchOrders(orm, of, query.cBuscar, locale)
       },
 
-      printBoxSale: (call) => printSale(orm, call),
+      printBoxSale: (call) => printSale(selling, call),
 
       cancelBoxSale: (call) => cancelSale(services, call),
     }

@@ -19,6 +19,7 @@ import type { PaymentConfig } from '../../../server/payments/payment-config.ts'
 import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
 import { openTestDatabase } from './database.ts'
 import { SEASON_START, testSeason } from './season.ts'
+import { type WatchedSelling, watchSelling } from './selling-statements.ts'
 
 export const testConfig: Config = {
   port: 0,
@@ -95,6 +96,8 @@ export interface Shop {
   /** A customer of its own, logged in. */
   newCustomer(): Promise<string>
   plan(performanceKey: string): Promise<PlanLayout>
+  /** What requests ask of the connections that sell; closing fails where one does that may not. */
+  selling: WatchedSelling
   /** Everything free again, no purchases, and the clock near the season's start. */
   reset(): Promise<void>
   close(): Promise<void>
@@ -114,6 +117,7 @@ export const openShop = async (
   const clock = createMovableClock()
   clock.set(SEASON_START)
   await loadCatalogue(database, options.season ?? testSeason())
+  const selling = watchSelling(database)
   const app = await buildApp({
     clock,
     deployments: createDeployments([programaRegional]),
@@ -121,7 +125,7 @@ export const openShop = async (
     payment: nobodysProvider,
     signer: createTicketSigner(),
     ...options,
-    database,
+    database: selling.database,
     config: { ...testConfig, ...options.config },
   })
   const { catalogue } = app.server
@@ -189,11 +193,16 @@ export const openShop = async (
         for (const statement of statements) await tx.execute(sql.raw(statement))
       })
     },
+    selling,
     close: async () => {
       await app.server.close()
       await database.close()
+      const trespassers = selling.trespassers()
+      if (trespassers.length > 0)
+        throw new Error(`Calls that asked the connections that sell, and may not: ${trespassers.join(', ')}`)
     },
   }
+  selling.watch(app.server)
   options.prepare?.(shop)
   await app.server.ready()
   return shop
