@@ -105,6 +105,24 @@ export interface Shop {
 
 const PASSWORD = 'Clave2026'
 
+/** What buying, the desk and doors write; some refuse to be deleted, as the shop itself never does. */
+const EMPTIED = [
+  ...['idempotency', 'budget', 'ticket_redemption', 'redemption_undone', 'ticket_transfer', 'ticket'],
+  ...['purchase_order', 'printed_tickets', 'bill', 'payment_to_validate', 'regret', 'payment_attempt'],
+  ...['box_print', 'box_cancellation', 'cash_movement', 'box_sale', 'box_shift', 'staff_session', 'staff'],
+  ...['booking_place', 'booking', 'outbox', 'purchase_place', 'purchase', 'bucket'],
+]
+/** Deleting few rows takes a tenth of the time of `truncate`, which makes new files. */
+const EMPTYING = [
+  // Before anything else, and until it is all gone: tickets of the test before may be drawn still.
+  'lock table printed_tickets, purchase in access exclusive mode',
+  'set local session_replication_role = replica',
+  `do $$ begin ${EMPTIED.map((table) => `delete from ${table};`).join(' ')} end $$`,
+  "update seat set state = 'L', purchase_id = null, held_until = null where state <> 'L'",
+  'update row_run set longest_free = length where longest_free <> length',
+  "insert into bucket (sector_id, free) select id, capacity from sector where kind <> 'NUMERADO'",
+]
+
 export const openShop = async (
   options: Partial<Omit<AppOptions, 'config'>> & {
     config?: Partial<Config>
@@ -175,22 +193,8 @@ export const openShop = async (
     reset: async () => {
       resets += 1
       clock.set(new Date(SEASON_START.getTime() + resets * 10_000))
-      const statements = [
-        // Before anything else, and until it is all gone: tickets of the test before may be drawn still.
-        'lock table printed_tickets, purchase in access exclusive mode',
-        'delete from idempotency',
-        'delete from budget',
-        'truncate ticket, purchase_order, printed_tickets, bill, payment_to_validate, regret cascade',
-        'truncate payment_attempt, box_print, box_cancellation, regret, cash_movement, box_sale, box_shift, staff_session, staff, outbox cascade',
-        'delete from purchase_place',
-        'delete from purchase',
-        "update seat set state = 'L', purchase_id = null, held_until = null where state <> 'L'",
-        'update row_run set longest_free = length',
-        'delete from bucket',
-        "insert into bucket (sector_id, free) select id, capacity from sector where kind <> 'NUMERADO'",
-      ]
       await database.orm.transaction(async (tx) => {
-        for (const statement of statements) await tx.execute(sql.raw(statement))
+        for (const statement of EMPTYING) await tx.execute(sql.raw(statement))
       })
     },
     selling,
