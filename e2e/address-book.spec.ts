@@ -78,10 +78,9 @@ test('a phone is read as it is typed, and validated by the code that came to it'
   await expect(main.getByRole('listitem')).toContainText([visitor.says('{0}, validated', { 0: formatted })])
 })
 
-test('what is bought is brought to an address: a new one, refused where nothing is delivered, then one of the book', async ({
-  page,
-  visitor,
-}) => {
+test('what is bought is brought to an address: a new one, refused where nothing is delivered, then one of the book', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   const { checkout } = visitor
   const main = page.getByRole('main')
   const field = (english: string): Locator => page.getByLabel(visitor.says(english))

@@ -39,7 +39,7 @@ test.describe('the card page of the provider', () => {
     ['slow', () => {}],
   ] as const)
     test(`that is ${what} says so, and is asked for again by Retry and by going on`, {
-      tag: what === 'broken' ? [] : '@long',
+      tag: what === 'broken' ? STEADY : '@long',
     }, async ({ page, visitor, complaints }) => {
       await page.clock.install()
       const { checkout } = visitor
@@ -110,7 +110,7 @@ for (const [how, options] of [
     test.use(options)
 
     test(`counts: ${how} in the middle of a field of the card page goes on, or says what is missing`, {
-      tag: how === 'a tap' ? [] : '@long',
+      tag: how === 'a tap' ? STEADY : '@long',
     }, async ({ visitor, page }) => {
       const { checkout } = visitor
       await visitor.hold(1)

@@ -1,5 +1,5 @@
 import { CARDS, fieldsOfCard } from './support/cards.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const RIGHT = { ...fieldsOfCard(CARDS.approved), number: '4242 4242 4242 4242', email: '' }
 type Field = keyof typeof RIGHT
@@ -27,11 +27,9 @@ const MISTAKES: [typed: Partial<typeof RIGHT>, field: Field, says: string][] = [
   [{ email: 'ana@' }, 'email', 'Mail no tiene formato correcto'],
 ]
 
-test('the card page says of each field what is missing or wrong, and sends nothing until all is right', async ({
-  page,
-  visitor,
-  shop,
-}) => {
+test('the card page says of each field what is missing or wrong, and sends nothing until all is right', {
+  tag: STEADY,
+}, async ({ page, visitor, shop }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   // In any page of the shop: the checkout is not what this is about.

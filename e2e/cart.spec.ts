@@ -58,7 +58,10 @@ test('the cart opens under the pointer with what can be done, and closes 900 ms 
   await expect(contents).toHaveCount(0)
 })
 
-test('removing one of two lines keeps the other and its clock', async ({ page, visitor }) => {
+test('removing one of two lines keeps the other and its clock', { tag: STEADY }, async ({
+  page,
+  visitor,
+}) => {
   const id = await visitor.hold(2)
   await page.goto(await visitor.pathOf(SHOWS.chamber))
   await visitor.performance.chooseInList(1)
@@ -74,7 +77,7 @@ test('removing one of two lines keeps the other and its clock', async ({ page, v
   })
 })
 
-test('logging out says so, forgets the purchase here and goes to the billboard', async ({
+test('logging out says so, forgets the purchase here and goes to the billboard', { tag: STEADY }, async ({
   page,
   visitor,
 }) => {

@@ -66,7 +66,7 @@ test('the pianist whose name one half remembers takes three taps', { tag: STEADY
   expect(taps()).toBe(3)
 })
 
-test('step-free seats for Mahler take four taps', async ({ page, visitor }) => {
+test('step-free seats for Mahler take four taps', { tag: STEADY }, async ({ page, visitor }) => {
   await page.goto('/')
   const { tap, taps } = counted(page)
   await tap('header a[href="/AdvancedSearch"]')

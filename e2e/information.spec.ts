@@ -2,7 +2,7 @@ import { documents } from '../contract/documents.ts'
 import { violationsOf } from './support/axe.ts'
 import { expect, STEADY, test } from './support/test.ts'
 
-test('the information pages read without scripts, link, and jump to their parts', async ({
+test('the information pages read without scripts, link, and jump to their parts', { tag: STEADY }, async ({
   browser,
   shop,
 }) => {

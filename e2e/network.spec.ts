@@ -1,11 +1,8 @@
 import { expect, STEADY, test } from './support/test.ts'
 
-test('a lost connection is reported, nothing is lost, and the same step goes on when it is back', async ({
-  page,
-  context,
-  visitor,
-  complaints,
-}) => {
+test('a lost connection is reported, nothing is lost, and the same step goes on when it is back', {
+  tag: STEADY,
+}, async ({ page, context, visitor, complaints }) => {
   const id = await visitor.hold(2)
   await visitor.checkout.chooseDelivery()
   await expect(visitor.heading('Who is it for?')).toBeVisible()

@@ -66,13 +66,9 @@ const readingAt = async (context: BrowserContext, page: Page, visitor: Visitor):
   expect(context.pages()).toHaveLength(1)
 }
 
-test('the last billboard opens with the server killed, says how old it is, and is fresh when the server is back', async ({
-  page,
-  context,
-  customer,
-  language,
-  complaints,
-}) => {
+test('the last billboard opens with the server killed, says how old it is, and is fresh when the server is back', {
+  tag: STEADY,
+}, async ({ page, context, customer, language, complaints }) => {
   const visitor = new Visitor(page, ownShop, customer, language)
   await page.goto(`${ownShop.origin}/`)
   await whenKept(page)

@@ -14,13 +14,9 @@ const isAtTop = async (page: Page) => {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a payment that never left says so, whatever an earlier card was told, and leaves when the network is back', async ({
-    page,
-    context,
-    visitor,
-    shop,
-    complaints,
-  }) => {
+  test('a payment that never left says so, whatever an earlier card was told, and leaves when the network is back', {
+    tag: STEADY,
+  }, async ({ page, context, visitor, shop, complaints }) => {
     const { checkout } = visitor
     const id = await visitor.hold(1)
     await checkout.reachPayment(CARDS.declined)

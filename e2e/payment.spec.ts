@@ -57,11 +57,9 @@ for (const language of ['es', 'en', 'pt'] as const)
 const wordsOf = (language: string, key: string): string =>
   JSON.parse(readFileSync(new URL(`../locales/${language}/server.json`, import.meta.url), 'utf8'))[key]
 
-test('a total that another device has changed is shown before it is charged, with the same card', async ({
-  page,
-  visitor,
-  shop,
-}) => {
+test('a total that another device has changed is shown before it is charged, with the same card', {
+  tag: STEADY,
+}, async ({ page, visitor, shop }) => {
   const { checkout } = visitor
   const id = await visitor.hold(1)
   await checkout.reachPayment()

@@ -171,7 +171,7 @@ test('standing places are bought by quantity', { tag: STEADY }, async ({ visitor
   await expect(visitor.downloadButton(2)).toBeVisible()
 })
 
-test('a product is bought by quantity, without a date', async ({ page, visitor, shop }) => {
+test('a product is bought by quantity, without a date', { tag: STEADY }, async ({ page, visitor, shop }) => {
   const { listaSector, oEspectaculo } = await performanceOf(shop.origin, SHOWS.product)
   await visitor.openPerformance(SHOWS.product)
   await visitor.button('One more: {name}', { name: listaSector[0]?.cNombre ?? '' }).click()
@@ -194,7 +194,7 @@ test('a product is bought by quantity, without a date', async ({ page, visitor, 
   await expect(page.getByRole('main')).not.toContainText(/entrada|función/i)
 })
 
-test('what is free of charge asks for no card', async ({ visitor, shop }) => {
+test('what is free of charge asks for no card', { tag: STEADY }, async ({ visitor, shop }) => {
   const { listaSector } = await performanceOf(shop.origin, SHOWS.free)
   await visitor.openPerformance(SHOWS.free)
   await visitor.button('One more: {name}', { name: listaSector[0]?.cNombre ?? '' }).click()

@@ -125,10 +125,9 @@ const isKept = async (visitor: Visitor, stop: Stop) => {
   await expect(cartOf(visitor)).toContainText(/\d\d:\d\d/)
 }
 
-test('each step is kept by a reload, by Back and by Forward, with what was typed and what was refused', async ({
-  page,
-  visitor,
-}) => {
+test('each step is kept by a reload, by Back and by Forward, with what was typed and what was refused', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   const at = async (name: string) => {
     const stop = stops[name] as Stop
     await stop.isThere(visitor)

@@ -15,7 +15,7 @@ export interface Budget {
 }
 
 /** @param whose an address, an account, a network; empty for what is one for the deployment. */
-export const budgetKey = ({ name }: Budget, deploymentId: string, whose: string): string =>
+export const budgetKey = ({ name }: Pick<Budget, 'name'>, deploymentId: string, whose: string): string =>
   createHash('sha256')
     .update(JSON.stringify([name, deploymentId, whose]))
     .digest('base64url')

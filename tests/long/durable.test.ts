@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openDatabase } from '../../../server/db/open.ts'
+import { openDatabase } from '../../server/db/open.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
