@@ -49,6 +49,7 @@ export const booking = pgTable(
     check('booking_states', sql`state in ('ABIERTA', 'COMPRADA', 'VENCIDA', 'ANULADA')`),
     check('booking_ended', sql`(state = 'ABIERTA') = (ended_at is null)`),
     index('booking_email').on(table.email),
+    index('booking_ended_at').on(table.endedAt).where(sql`ended_at is not null`),
     index('booking_open_until').on(table.until).where(sql`state = 'ABIERTA'`),
   ],
 )

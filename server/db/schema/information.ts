@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { ContactKind, ContactTopic, Locale } from '../../../contract/index.ts'
 
@@ -25,7 +26,10 @@ export const contactMessage = pgTable(
     proved: boolean('proved').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('contact_message_mail').on(table.mail, table.createdAt)],
+  (table) => [
+    index('contact_message_mail').on(table.mail, table.createdAt),
+    index('contact_message_created').on(table.createdAt),
+  ],
 )
 
 /** Who asked for a deployment's newsletter: subscribed once confirmed, until they left. */
@@ -44,6 +48,8 @@ export const newsletterSubscriber = pgTable(
   (table) => [
     unique('newsletter_subscriber_mail').on(table.deploymentId, table.mail),
     index('newsletter_subscriber_of').on(table.mail),
+    index('newsletter_subscriber_asked').on(table.askedAt).where(sql`confirmed_at is null`),
+    index('newsletter_subscriber_left').on(table.leftAt).where(sql`left_at is not null`),
   ],
 )
 
@@ -66,5 +72,7 @@ export const saleNotice = pgTable(
   (table) => [
     unique('sale_notice_once').on(table.deploymentId, table.showId, table.mail),
     index('sale_notice_mail').on(table.mail),
+    index('sale_notice_asked').on(table.askedAt),
+    index('sale_notice_mailed').on(table.mailedAt).where(sql`mailed_at is not null`),
   ],
 )

@@ -181,7 +181,10 @@ export const providerEvent = pgTable(
     attemptId: text('attempt_id').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
-  (table) => [index('provider_event_attempt').on(table.attemptId)],
+  (table) => [
+    index('provider_event_attempt').on(table.attemptId),
+    index('provider_event_received').on(table.receivedAt),
+  ],
 )
 
 /** Mails about an account. */
@@ -243,6 +246,8 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_due').on(table.kind, table.nextTryAt).where(sql`next_try_at is not null`),
+    index('outbox_done').on(table.doneAt).where(sql`done_at is not null`),
+    index('outbox_dead').on(table.deadAt).where(sql`dead_at is not null and done_at is null`),
     // Whose an entry is, is asked by who has their data exported or erased.
     index('outbox_subject').on(table.subjectId),
     index('outbox_customer')
@@ -266,7 +271,7 @@ export const mail = pgTable(
     attachment: bytes('attachment'),
     sentAt: instant('sent_at').notNull(),
   },
-  (table) => [index('mail_recipient').on(table.recipient)],
+  (table) => [index('mail_recipient').on(table.recipient), index('mail_sent').on(table.sentAt)],
 )
 
 /** A captcha solution that was accepted, kept until it would expire anyway. */

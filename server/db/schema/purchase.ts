@@ -48,6 +48,7 @@ export const purchase = pgTable(
       .where(sql`state in ('ABIERTO', 'PAGANDO')`),
     index('purchase_customer').on(table.customerId),
     index('purchase_open_deadline').on(table.deadline).where(sql`state = 'ABIERTO'`),
+    index('purchase_unpaid_deadline').on(table.deadline).where(sql`state in ('EXPIRADO', 'CANCELADO')`),
     index('purchase_buyer_document').on(buyerPart('cDocumento')).where(sql`buyer is not null`),
     index('purchase_buyer_email').on(buyerPart('cEmail')).where(sql`buyer is not null`),
   ],
@@ -80,6 +81,7 @@ export const purchasePlace = pgTable(
   },
   (table) => [
     index('purchase_place_purchase').on(table.purchaseId),
+    index('purchase_place_released').on(table.purchaseId).where(sql`state = 'RELEASED'`),
     index('purchase_place_booking').on(table.bookingPlaceId).where(sql`booking_place_id is not null`),
     uniqueIndex('purchase_place_sold_once')
       .on(table.performanceId, table.seatOrdinal)

@@ -30,6 +30,7 @@ const WITHOUT_CUSTOMERS: Record<string, string> = {
   box_shift: 'who works at the box office',
   one_time_code: 'keyed hashes, which an erasure forgets by their subjects',
   budget: 'hashes, which are gone after a day',
+  upkeep: 'which node looks after the shop',
   known_place: 'hashes, which an erasure forgets by their subjects',
   login_guess: 'keyed hashes, which an erasure forgets by their subjects',
 }
