@@ -2,12 +2,15 @@ import fp from 'fastify-plugin'
 import type { Database } from './database.ts'
 import type { DatabaseClock } from './database-clock.ts'
 import { createPruner } from './prune.ts'
+import { createUpkeep, type Upkeep } from './upkeep.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     database: Database
     /** The same through connections that nothing but selling and paying waits for. */
     sellingDatabase: Database
+    /** Whether this node does what is done once for all nodes. */
+    upkeep: Upkeep
   }
 }
 
@@ -23,7 +26,12 @@ export const databasePlugin = fp<DatabaseOptions>(
     const { clock, log, loops, metrics } = app
     const database = metrics.measureDatabase(options.database)
     metrics.watchPools(options.database)
-    loops.push(createPruner(database, clock, log).loop)
+    const upkeep = createUpkeep(options.database, clock)
+    loops.push(createPruner(database, clock, log, upkeep).loop)
+    app.decorate('upkeep', upkeep)
+    app.addHook('onClose', () =>
+      upkeep.leave().catch(() => log.warn('the upkeep is left to another node in a minute')),
+    )
     if (options.databaseClock) {
       metrics.watchClock(options.databaseClock)
       loops.push(options.databaseClock.createLoop(log))

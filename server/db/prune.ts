@@ -1,6 +1,7 @@
 import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from './open.ts'
+import type { Upkeep } from './upkeep.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -78,8 +79,13 @@ const statementOf = ({ table, removable }: PruneRule): string =>
   `with gone as (select ctid from ${table} where ${removable} limit ${AT_A_TIME} for update skip locked)
    delete from ${table} using gone where ${table}.ctid = gone.ctid returning 1 as removed`
 
-/** Removes rows past their time in short transactions, which skip locked rows. */
-export const createPruner = (database: Database, clock: Clock, log: LoopLog) => {
+/** Removes rows past their time in short transactions, which skip locked rows; its loop does so on one node. */
+export const createPruner = (
+  database: Database,
+  clock: Clock,
+  log: LoopLog,
+  upkeep: Pick<Upkeep, 'take'>,
+) => {
   const pruneBy = async (rule: PruneRule, index: number): Promise<number> => {
     const before = new Date(clock.now().getTime() - rule.keepMs)
     let removed = 0
@@ -97,6 +103,9 @@ export const createPruner = (database: Database, clock: Clock, log: LoopLog) => 
       removed.set(rule.table, (removed.get(rule.table) ?? 0) + (await pruneBy(rule, index)))
     return removed
   }
-  const loop: BackgroundLoop = createBackgroundLoop(prune, EVERY_MS, { name: 'pruning', log })
+  const turn = async (): Promise<void> => {
+    if (await upkeep.take()) await prune()
+  }
+  const loop: BackgroundLoop = createBackgroundLoop(turn, EVERY_MS, { name: 'pruning', log })
   return { prune, loop }
 }

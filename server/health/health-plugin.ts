@@ -12,9 +12,12 @@ declare module 'fastify' {
 /** What the node knows of itself: whether it is ready, and what of the shop waits or is broken. */
 export const healthPlugin = fp<Pick<DatabaseOptions, 'databaseClock'>>(
   async (app, { databaseClock }) => {
-    const { clock, database, log, loops, metrics } = app
+    const { clock, database, log, loops, metrics, upkeep } = app
     const readiness = createReadiness(database, loops, log, databaseClock)
-    loops.push(...createShopGauges(database, clock, metrics.registry, log).loops, readiness.loop)
+    loops.push(
+      ...createShopGauges({ database, clock, registry: metrics.registry, log, upkeep }).loops,
+      readiness.loop,
+    )
     app.decorate('readiness', readiness)
     app.addHook('onReady', readiness.refresh)
   },

@@ -1,7 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
+import { createAlarm } from '../background/alarm.ts'
 import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
+import type { Upkeep } from '../db/upkeep.ts'
 
 /** Name of the gauge, what it says, and a scalar query; $1 is now. */
 type Figure = readonly [name: string, help: string, sql: string]
@@ -76,17 +78,8 @@ const BROKEN: readonly Figure[] = [
 const BACKLOG_MS = 15_000
 const BROKEN_MS = 5 * 60_000
 
-const readFigures = async (
-  database: Database,
-  clock: Clock,
-  name: string,
-  figures: readonly Figure[],
-): Promise<ReadonlyMap<string, number>> => {
-  const columns = figures.map(([figure, , sql]) => `${sql} as ${figure}`)
-  const text = `select ${columns.join(', ')} from (select $1::timestamptz) as now`
-  const [row] = await database.query<Record<string, number>>(name, text, [clock.now()])
-  return new Map(Object.entries(row ?? {}))
-}
+/** Longer than this without all invariants verified is an alarm: three turns. */
+const SILENCE_MS = 15 * 60_000
 
 interface QueueRow {
   id: number
@@ -94,26 +87,56 @@ interface QueueRow {
   frontier: number
 }
 
-/** Loops that read what waits in the database, and whether its invariants hold, into gauges. */
-export const createShopGauges = (database: Database, clock: Clock, registry: Registry, log: LoopLog) => {
+export interface ShopGaugesParts {
+  database: Database
+  clock: Clock
+  registry: Registry
+  log: LoopLog
+  upkeep: Pick<Upkeep, 'take' | 'verified' | 'verifiedAt'>
+}
+
+/**
+ * Loops of one node that read what waits in the database, and whether the shop's invariants hold, into gauges. One that
+ * could not be read is NaN; on every other node there is none. Every node says how long nobody has verified them.
+ */
+export const createShopGauges = ({ database, clock, registry, log, upkeep }: ShopGaugesParts) => {
   const registers = [registry]
-  const gauges = new Map(
-    [...BACKLOG, ...BROKEN].map(([name, help]) => [
-      name,
-      new Gauge({ name: `taquilla_${name}`, help, registers }),
-    ]),
-  )
+  const gauges = new Map<string, Gauge>()
+  for (const [name, help] of [...BACKLOG, ...BROKEN]) {
+    const gauge = new Gauge({ name: `taquilla_${name}`, help, registers })
+    gauge.remove()
+    gauges.set(name, gauge)
+  }
   const queue = (name: string, help: string) =>
     new Gauge({ name: `taquilla_queue_${name}`, help, labelNames: ['performance'], registers })
   const waiting = queue('waiting', 'Customers waiting in a queue.')
   const frontier = queue('frontier', 'Last number let in.')
+  const since = clock.now()
+  const unverified = createAlarm()
+  const silenceMs = (): number => clock.now().getTime() - (upkeep.verifiedAt() ?? since).getTime()
+  const silence: Gauge = new Gauge({
+    name: 'taquilla_invariants_unverified_seconds',
+    help: 'Since when no node has verified all invariants of the shop.',
+    registers,
+    collect: () => silence.set(silenceMs() / 1000),
+  })
 
-  const refresh = async (name: string, figures: readonly Figure[]): Promise<void> => {
-    for (const [figure, value] of await readFigures(database, clock, name, figures))
-      gauges.get(figure)?.set(value)
+  const read = async (name: string, figures: readonly Figure[]): Promise<ReadonlyMap<string, number>> => {
+    const columns = figures.map(([figure, , sql]) => `${sql} as ${figure}`)
+    const text = `select ${columns.join(', ')} from (select $1::timestamptz) as now`
+    try {
+      const [row] = await database.query<Record<string, number>>(name, text, [clock.now()])
+      for (const [figure, value] of Object.entries(row ?? {})) gauges.get(figure)?.set(value)
+      return new Map(Object.entries(row ?? {}))
+    } catch (error) {
+      for (const [figure] of figures) gauges.get(figure)?.set(Number.NaN)
+      throw error
+    }
   }
-  const readBacklog = async (): Promise<void> => {
-    await refresh('gauges-backlog', BACKLOG)
+
+  const readQueues = async (): Promise<void> => {
+    waiting.reset()
+    frontier.reset()
     const rows = await database.query<QueueRow>(
       'gauges-queue',
       'select performance_id as id, issued - frontier as waiting, frontier from queue_counter',
@@ -124,21 +147,58 @@ export const createShopGauges = (database: Database, clock: Clock, registry: Reg
       frontier.set({ performance: row.id }, row.frontier)
     }
   }
+
+  const readBacklog = async (): Promise<void> => {
+    await read('gauges-backlog', BACKLOG)
+    await readQueues()
+  }
+
+  /** A statement each: none has to wait for the time of all, and one that fails hides no other. */
   const readBroken = async (): Promise<void> => {
-    await refresh('gauges-broken', BROKEN)
-    const broken = await Promise.all(
-      BROKEN.map(async ([name]) => [name, await gauges.get(name)?.get()] as const),
-    )
-    for (const [name, figure] of broken) {
-      const count = figure?.values[0]?.value ?? 0
-      if (count > 0)
-        log.error({ figure: name, count }, 'an invariant of the shop is broken: somebody has to look at it')
+    const failures: unknown[] = []
+    for (const figure of BROKEN) {
+      const [name] = figure
+      try {
+        const count = (await read(`gauges-${name}`, [figure])).get(name) ?? 0
+        if (count > 0)
+          log.error({ figure: name, count }, 'an invariant of the shop is broken: somebody has to look at it')
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
+    await upkeep.verified()
+  }
+
+  const forget = (): void => {
+    for (const gauge of gauges.values()) gauge.remove()
+    waiting.reset()
+    frontier.reset()
+  }
+
+  const watchSilence = (): void => {
+    const minutes = Math.floor(silenceMs() / 60_000)
+    if (silenceMs() <= SILENCE_MS) unverified.succeeded(() => undefined)
+    else
+      unverified.failed(() =>
+        log.error({ minutes }, 'nobody has verified the invariants of the shop: somebody has to look at it'),
+      )
+  }
+
+  /** Only where the upkeep is this node's. */
+  const turnOf = (work: () => Promise<void>) => async (): Promise<void> => {
+    try {
+      if (await upkeep.take()) await work()
+      else forget()
+    } finally {
+      watchSilence()
     }
   }
 
+  const readings = { backlog: turnOf(readBacklog), invariants: turnOf(readBroken) }
   const loops: BackgroundLoop[] = [
-    createBackgroundLoop(readBacklog, BACKLOG_MS, { name: 'gauges', log }),
-    createBackgroundLoop(readBroken, BROKEN_MS, { name: 'invariants', log }),
+    createBackgroundLoop(readings.backlog, BACKLOG_MS, { name: 'gauges', log }),
+    createBackgroundLoop(readings.invariants, BROKEN_MS, { name: 'invariants', log }),
   ]
-  return { readBacklog, readBroken, loops }
+  return { ...readings, loops }
 }

@@ -5,6 +5,9 @@ import { eraseRows } from '../../../server/accounts/erasure.ts'
 import { PERSONAL_TABLES } from '../../../server/accounts/personal-tables.ts'
 import { makeBooking } from '../../../server/bookings/make-booking.ts'
 import { searchOrders } from '../../../server/box-office/orders.ts'
+import { createPruner } from '../../../server/db/prune.ts'
+import { createMetrics } from '../../../server/metrics/metrics.ts'
+import { createShopGauges } from '../../../server/metrics/shop-gauges.ts'
 import { createQueueNumbers } from '../../../server/queue/counter.ts'
 import { moveFrontiers } from '../../../server/queue/frontier.ts'
 import { findShows } from '../../../server/search/find-shows.ts'
@@ -90,6 +93,9 @@ const someAccount = async () =>
     )
   )[0]!.id
 
+const QUIET = { info: () => undefined, error: () => undefined }
+const OURS = { take: async () => true, verified: async () => undefined, verifiedAt: () => null }
+
 const WORK: readonly [what: string, tables: string[], work: () => Promise<unknown>][] = [
   [
     'find a login',
@@ -164,6 +170,20 @@ const WORK: readonly [what: string, tables: string[], work: () => Promise<unknow
       const found = await searchOrders(explained.database.orm, of, '4714', 'es')
       expect(found.Lista).toHaveLength(1)
     },
+  ],
+  [
+    'look for what has had its time, where nothing has',
+    ['booking', 'contact_message', 'idempotency', 'mail', 'outbox', 'provider_event', 'purchase'],
+    () => createPruner(explained.database, { now: () => new Date('2025-11-01') }, QUIET, OURS).prune(),
+  ],
+  [
+    'read what waits',
+    ['outbox', 'payment_attempt'],
+    () =>
+      createShopGauges({
+        ...{ database: explained.database, clock: shop.clock, log: QUIET, upkeep: OURS },
+        registry: createMetrics().registry,
+      }).backlog(),
   ],
   ["list an account's orders", ['purchase_order'], () => shop.call('GET', '/v2/Historial2', { token })],
   [

@@ -13,7 +13,8 @@ const NOW = new Date('2027-03-01T20:00:00Z')
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds)
-const pruner = () => createPruner(database, { now: () => NOW }, { info: () => {}, error: () => {} })
+const pruner = () =>
+  createPruner(database, { now: () => NOW }, { info: () => {}, error: () => {} }, { take: async () => true })
 const count = async (table: string): Promise<number> =>
   (await database.query<{ n: number }>(`count-${table}`, `select count(*)::int as n from ${table}`, []))[0]!.n
 const run = (name: string, text: string, parameters: unknown[] = []) => database.query(name, text, parameters)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { DEFAULT_POOLS } from '../../../server/db/pools.ts'
+import { createUpkeep } from '../../../server/db/upkeep.ts'
 import { createMetrics } from '../../../server/metrics/metrics.ts'
 import { startMetricsServer } from '../../../server/metrics/metrics-server.ts'
 import { createShopGauges } from '../../../server/metrics/shop-gauges.ts'
@@ -109,10 +110,12 @@ describe('the invariants of the shop as gauges', () => {
     await fixture.pay(await fixture.open(bruno, [2, 3]), bruno, { fault: 'very-delayed' })
     const log = { info: vi.fn(), error: vi.fn() }
     const metrics = createMetrics()
-    const gauges = createShopGauges(database, fixture.clock, metrics.registry, log)
+    const { clock } = fixture
+    const upkeep = createUpkeep(database, clock)
+    const gauges = createShopGauges({ database, clock, registry: metrics.registry, log, upkeep })
     fixture.clock.advance(90_000)
-    await gauges.readBacklog()
-    await gauges.readBroken()
+    await gauges.backlog()
+    await gauges.invariants()
     let lines = await linesOf(metrics)
     for (const line of [
       'taquilla_unknown_payments 1',
@@ -127,6 +130,7 @@ describe('the invariants of the shop as gauges', () => {
       'taquilla_paying_without_attempt 0',
       'taquilla_charged_without_tickets 0',
       'taquilla_refunds_forgotten 0',
+      'taquilla_invariants_unverified_seconds 0',
     ])
       expect(lines).toContain(line)
     expect(log.error).not.toHaveBeenCalled()
@@ -135,7 +139,7 @@ describe('the invariants of the shop as gauges', () => {
     const refused = await fixture.open(ana, [4, 5])
     await fixture.pay(refused, ana, { fault: 'wrong-amount' })
     await database.query('lost', "delete from outbox where kind = 'REFUND'", [])
-    await gauges.readBroken()
+    await gauges.invariants()
     lines = await linesOf(metrics)
     expect(lines).toContain('taquilla_refunds_forgotten 1')
     expect(log.error.mock.calls).toEqual([
