@@ -1,4 +1,4 @@
-// `npm run payments -- show|ask|void|refund|resend [ID]`: for operators; docs/operating/running.md.
+// `npm run payments -- show|ask|void|refund|resend|compare|give-back [ID]`: for operators; docs/operating/running.md.
 import { userInfo } from 'node:os'
 import process from 'node:process'
 import { deployments } from '../deployments/index.ts'

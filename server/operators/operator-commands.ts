@@ -4,10 +4,12 @@ import type { Database } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { operatorAction } from '../db/schema/operator.ts'
 import { outbox, paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
+import type { Difference } from '../payments/compare-charges.ts'
+import { type GivenBack, openUnknownCharges } from '../payments/unknown-charges.ts'
 import { orderNumber } from '../selling/order-number.ts'
 
 /** What operators may do to payments. Every command is recorded with who gave it and what came of it. */
-export const OPERATOR_COMMANDS = ['show', 'ask', 'void', 'refund', 'resend'] as const
+export const OPERATOR_COMMANDS = ['show', 'ask', 'void', 'refund', 'resend', 'compare', 'give-back'] as const
 export type OperatorCommand = (typeof OPERATOR_COMMANDS)[number]
 
 export interface OperatorServices {
@@ -19,6 +21,10 @@ export interface OperatorServices {
   ask(attemptId: string): Promise<void>
   /** Has the provider void an attempt's key. */
   voidKey(attemptId: string): Promise<void>
+  /** Compares the charges of a time with the provider's list, and keeps those that are not known here. */
+  compare(since: Date, until: Date): Promise<readonly Difference[] | null>
+  /** Gives back a charge that is not known here. */
+  giveBack(key: string): Promise<GivenBack>
   /** Does the refunds and mails that are due. */
   work(): Promise<unknown>
 }
@@ -26,6 +32,12 @@ export interface OperatorServices {
 /** Why a command did nothing. The message is shown to the operator. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
+}
+
+const WHY_NOT: Record<Exclude<GivenBack['state'], 'given back'>, string> = {
+  known: 'it is known here, and settled as any other payment.',
+  'not listed': 'neither a notice nor the list told of it: compare first.',
+  'not answered': 'the provider did not answer. Nothing is lost: give it back again.',
 }
 
 const attemptOf = async ({ database }: OperatorServices, id: string) => {
@@ -107,7 +119,10 @@ const showTroubles = async ({ database, print, clock }: OperatorServices): Promi
     .orderBy(desc(outbox.deadAt))
     .limit(100)
   for (const entry of dead) printOutbox(entry, print)
-  if (attempts.length + dead.length === 0) print('Nothing waits for anybody.')
+  const unknown = await openUnknownCharges({ database })
+  for (const { key, foundBy, firstAt } of unknown)
+    print(`Charge ${key}: not known here, by a ${foundBy.toLowerCase()} of ${firstAt.toISOString()}`)
+  if (attempts.length + dead.length + unknown.length === 0) print('Nothing waits for anybody.')
 }
 
 const revive = async ({ database, clock }: OperatorServices, key: string): Promise<boolean> => {
@@ -149,7 +164,31 @@ const resend = async (services: OperatorServices, id: string): Promise<void> => 
   if (entry) printOutbox(entry, print)
 }
 
+/** @param since a date or a time, as ISO 8601 has it. */
+const compare = async ({ clock, compare, print }: OperatorServices, since: string): Promise<void> => {
+  const from = new Date(since)
+  if (Number.isNaN(from.getTime())) throw new OperatorError(`${since} is no date: 2026-11-24, for instance.`)
+  const differences = await compare(from, clock.now())
+  if (differences === null) throw new OperatorError('The provider did not answer. Nothing was compared.')
+  for (const { kind, key, ourCents, theirCents } of differences)
+    print(`Charge ${key}: ${kind}, ${ourCents} cents here, ${theirCents} at the provider`)
+  if (differences.length === 0) print('The shop and the provider agree.')
+}
+
+/** @param id a key, or `all` that are open. */
+const giveBack = async (services: OperatorServices, id: string): Promise<void> => {
+  const keys = id === 'all' ? (await openUnknownCharges(services)).map(({ key }) => key) : [id]
+  for (const key of keys) {
+    const done = await services.giveBack(key)
+    if (done.state === 'given back') services.print(`Charge ${key}: ${done.cents} cents given back`)
+    else if (id === 'all') services.print(`Charge ${key}: ${WHY_NOT[done.state]}`)
+    else throw new OperatorError(`Charge ${key}: ${WHY_NOT[done.state]}`)
+  }
+}
+
 const act = async (services: OperatorServices, command: OperatorCommand, id: string): Promise<void> => {
+  if (command === 'compare') return compare(services, id)
+  if (command === 'give-back') return giveBack(services, id)
   if (command === 'refund') return refund(services, id)
   if (command === 'resend') return resend(services, id)
   const before = await attemptOf(services, id)

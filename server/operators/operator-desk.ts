@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { createMailer } from '../mail/create-mailer.ts'
+import { compareCharges } from '../payments/compare-charges.ts'
 import { decisions } from '../payments/decide/decisions.ts'
 import { attemptById } from '../payments/locked-purchase.ts'
 import { createMailWorker } from '../payments/mails.ts'
@@ -10,6 +11,7 @@ import { createRefundWorker } from '../payments/refunds.ts'
 import { createSandboxClient } from '../payments/sandbox-client.ts'
 import { createTerminalClient } from '../payments/terminal-client.ts'
 import { createTokenSeal } from '../payments/token-seal.ts'
+import { giveBackUnknown } from '../payments/unknown-charges.ts'
 import type { OperatorServices } from './operator-commands.ts'
 
 interface DeskOptions extends Pick<PaymentContext, 'database' | 'clock' | 'deployments' | 'signer'> {
@@ -24,7 +26,7 @@ export const openOperatorDesk = ({
   config,
   payment,
   ...parts
-}: DeskOptions): Pick<OperatorServices, 'ask' | 'voidKey' | 'work'> => {
+}: DeskOptions): Pick<OperatorServices, 'ask' | 'voidKey' | 'work' | 'compare' | 'giveBack'> => {
   const context: PaymentContext = {
     ...parts,
     provider: createSandboxClient(payment),
@@ -43,6 +45,8 @@ export const openOperatorDesk = ({
       if (attempt) await reconcileAttempt(context, attempt)
     },
     voidKey: (id) => closeAttempt(context, id),
+    compare: (since, until) => compareCharges(context, since, until),
+    giveBack: (key) => giveBackUnknown(context, key),
     work: async () => {
       await refunds.runDue()
       await mails.runDue()

@@ -1,6 +1,7 @@
 import type { BackgroundLoop } from '../background/loop.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Captcha } from './captcha.ts'
+import { createDailyComparison } from './compare-charges.ts'
 import { createMailWorker } from './mails.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { createPayments, type Payments } from './payments.ts'
@@ -39,11 +40,12 @@ export const openPaymentDesk = ({ captcha, mailer, ...parts }: PaymentParts): Pa
   const refunds = createRefundWorker(context)
   const mails = createMailWorker(context, mailer)
   const pins = createPins(context)
+  const comparison = createDailyComparison(context)
   return {
     payments: createPayments(context),
     captcha,
     provider: parts.provider,
-    loops: [reconciler, refunds, mails, pins.loop],
+    loops: [reconciler, refunds, mails, pins.loop, comparison.loop],
     runDue: async () => ({
       asked: await reconciler.runDue(),
       refunds: await refunds.runDue(),

@@ -42,8 +42,19 @@ export interface PaymentPort {
   refund(request: { key: string; chargeKey: string; amountCents: number }): Promise<boolean>
 }
 
+/** One line of the provider's list of charges. */
+export interface ListedCharge {
+  key: string
+  at: Date
+  state: 'approved' | 'declined' | 'pending' | 'voided'
+  /** Whole cents that the provider holds of it: what was charged, less what was given back. */
+  keptCents: number
+}
+
 /** A card provider with a page for the card's fields. */
 export interface CardProvider extends PaymentPort {
+  /** Its charges of a time, both ends included, the oldest first. @returns null where it did not answer to the end. */
+  list(since: Date, until: Date): Promise<readonly ListedCharge[] | null>
   /** @returns null for an unknown brand, `unavailable` when the provider did not answer. */
   brandOf(bin: string): Promise<ProviderBrand | 'unavailable' | null>
   /**

@@ -6,6 +6,7 @@ import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
 import { chargeRequestOf } from './provider-charge.ts'
 import { settlePayment } from './settle-payment.ts'
+import { keepUnknownCharge } from './unknown-charges.ts'
 
 const purchaseOf = async ({ database }: PaymentContext, { purchaseId }: AttemptRow) => {
   const [row] = await database.orm.select().from(purchase).where(eq(purchase.id, purchaseId))
@@ -67,7 +68,8 @@ export const closeAttempt = async (context: PaymentContext, attemptId: string): 
 }
 
 /**
- * A notification only triggers a question to the provider; its claim is not trusted.
+ * A notification only triggers a question to the provider; its claim is not trusted. One of a charge that this
+ * database does not know is kept.
  * @returns false for one that the provider did not sign.
  */
 export const receiveNotification = async (
@@ -79,5 +81,6 @@ export const receiveNotification = async (
   if (!signed) return false
   const attempt = await attemptById(context.database.orm, signed.key)
   if (attempt) await reconcileAttempt(context, attempt, { eventId: signed.eventId, rawBody })
+  else await keepUnknownCharge(context, signed.key, 'NOTICE')
   return true
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { traceId } from '../trace.ts'
 import { isNotificationSigned } from './notification-signature.ts'
 import type { PaymentConfig } from './payment-config.ts'
-import type { CardProvider, ChargeAnswer } from './provider.ts'
+import type { CardProvider, ChargeAnswer, ListedCharge } from './provider.ts'
 
 const chargeReply = z.object({
   state: z.enum(['approved', 'declined', 'pending', 'voided']),
@@ -10,6 +10,17 @@ const chargeReply = z.object({
   message: z.nullable(z.string()),
   lastDigits: z.nullable(z.string()),
   receipt: z.optional(z.string()),
+})
+const listReply = z.object({
+  charges: z.array(
+    z.object({
+      key: z.string(),
+      at: z.iso.datetime(),
+      state: z.enum(['approved', 'declined', 'pending', 'voided']),
+      keptCents: z.int(),
+    }),
+  ),
+  next: z.nullable(z.int()),
 })
 const brandReply = z.object({ name: z.string(), cvcDigits: z.int(), installments: z.array(z.int()) })
 const notification = z.object({
@@ -60,6 +71,23 @@ export const createSandboxClient = (config: PaymentConfig, timeoutMs = 8_000): C
       } catch {
         return false
       }
+    },
+    list: async (since, until) => {
+      const charges: ListedCharge[] = []
+      const range = { since: since.toISOString(), until: until.toISOString() }
+      try {
+        for (let next: number | null = 0; next !== null; ) {
+          const page = new URLSearchParams({ ...range, from: String(next) })
+          const reply = await call('GET', `/v1/charges?${page}`)
+          const parsed = listReply.safeParse(reply.body)
+          if (reply.status !== 200 || !parsed.success) return null
+          charges.push(...parsed.data.charges.map((charge) => ({ ...charge, at: new Date(charge.at) })))
+          next = parsed.data.next
+        }
+      } catch {
+        return null
+      }
+      return charges
     },
     brandOf: async (bin) => {
       try {

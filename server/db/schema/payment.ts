@@ -187,6 +187,28 @@ export const providerEvent = pgTable(
   ],
 )
 
+/**
+ * A charge that the provider has and this database does not know, as after a failover or a restore: by its notice, or by
+ * the provider's list. What was charged is given back by an operator.
+ */
+export const unknownCharge = pgTable('unknown_charge', {
+  /** The provider's key: of an attempt that is not here. */
+  key: text('key').primaryKey(),
+  foundBy: text('found_by').$type<'NOTICE' | 'LIST'>().notNull(),
+  firstAt: instant('first_at').notNull(),
+  lastAt: instant('last_at').notNull(),
+  /** What was given back of it; 0 where nothing had been charged. Null while it is open. */
+  givenBackCents: bigint('given_back_cents', { mode: 'number' }),
+  endedAt: instant('ended_at'),
+})
+
+/** Until when the charges were compared with the provider's list; one row. */
+export const chargeComparison = pgTable('charge_comparison', {
+  id: integer('id').primaryKey(),
+  begunAt: instant('begun_at').notNull(),
+  comparedUntil: instant('compared_until').notNull(),
+})
+
 /** Mails about an account. */
 export type AccountMailKind =
   | 'SIGN_UP_MAIL'

@@ -26,6 +26,13 @@ const refundOrder = z.strictObject({
   amountCents: z.int().check(z.minimum(1)),
 })
 
+const listQuery = z.object({
+  since: z.iso.datetime(),
+  until: z.iso.datetime(),
+  from: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+})
+const LISTED_AT_ONCE = 100
+
 /** A caller that waits for a reply that never comes. */
 const hang = async (reply: FastifyReply, milliseconds: number) => {
   await new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
@@ -76,6 +83,15 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
     if (isNew && fault === 'error-after-charge') return reply.code(503).send({ error: 'unavailable' })
     if (isNew && fault === 'slow') await new Promise((resolve) => setTimeout(resolve, config.slowMs))
     return terminals.withReceipt(charge)
+  })
+
+  app.get('/v1/charges', async (request, reply) => {
+    const parsed = listQuery.safeParse(request.query)
+    if (!parsed.success) return reply.code(422).send({ error: 'invalid' })
+    const { since, until, from } = parsed.data
+    const listed = bank.list(new Date(since), new Date(until))
+    const next = from + LISTED_AT_ONCE
+    return { charges: listed.slice(from, next), next: next < listed.length ? next : null }
   })
 
   app.get<{ Params: { key: string } }>('/v1/charges/by-key/:key', async (request, reply) => {

@@ -160,6 +160,22 @@ export class Bank {
     }
   }
 
+  /** What was asked for in a time, both ends included, with what is held of each now. */
+  list(
+    since: Date,
+    until: Date,
+  ): { key: string; at: string; state: LedgerCharge['state']; keptCents: number }[] {
+    this.settle()
+    return this.charges()
+      .filter(({ at }) => Date.parse(at) >= since.getTime() && Date.parse(at) <= until.getTime())
+      .map(({ key, at, state, chargedCents }) => ({
+        key,
+        at,
+        state,
+        keptCents: state === 'approved' ? chargedCents - this.refundedCents(key) : 0,
+      }))
+  }
+
   charges(): LedgerCharge[] {
     return [...this.#charges.values()]
   }

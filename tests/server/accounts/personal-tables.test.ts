@@ -29,6 +29,8 @@ const WITHOUT_CUSTOMERS: Record<string, string> = {
   staff_session: 'who works at the box office',
   box_shift: 'who works at the box office',
   one_time_code: 'keyed hashes, which an erasure forgets by their subjects',
+  unknown_charge: 'keys of charges of which nothing else is known',
+  charge_comparison: 'a time',
   budget: 'hashes, which are gone after a day',
   upkeep: 'which node looks after the shop',
   known_place: 'hashes, which an erasure forgets by their subjects',

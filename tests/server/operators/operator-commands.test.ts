@@ -4,8 +4,10 @@ import { eq } from '../../../server/db/operators.ts'
 import { operatorAction } from '../../../server/db/schema/index.ts'
 import { outbox } from '../../../server/db/schema/payment.ts'
 import { type OperatorCommand, runOperatorCommand } from '../../../server/operators/operator-commands.ts'
+import { compareCharges } from '../../../server/payments/compare-charges.ts'
 import { attemptById } from '../../../server/payments/locked-purchase.ts'
 import { closeAttempt, reconcileAttempt } from '../../../server/payments/reconcile.ts'
+import { giveBackUnknown } from '../../../server/payments/unknown-charges.ts'
 import {
   createPaymentFixture,
   type PaymentFixture,
@@ -41,6 +43,8 @@ const run = (command: OperatorCommand, id: string | null) => {
         if (attempt) await reconcileAttempt(context, attempt)
       },
       voidKey: (key) => closeAttempt(context, key),
+      compare: (since, until) => compareCharges(context, since, until),
+      giveBack: (key) => giveBackUnknown(context, key),
       work: fixture.work,
     },
     command,

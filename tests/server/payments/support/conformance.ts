@@ -121,6 +121,37 @@ export const describeCardProvider = (name: string, under: () => ProviderUnderTes
       expect(await under().provider.refund(never)).toBe(false)
     })
 
+    it('lists the charges of a time with what it holds of each, however many there are', async () => {
+      const { provider, advance } = under()
+      const whole = await order('approve')
+      const [before, part, declined] = [
+        await order('approve'),
+        await order('approve'),
+        await order('decline'),
+      ]
+      await provider.charge(before)
+      const range = async (of: string) => {
+        const listed = (await provider.list(new Date(0), new Date('2100-01-01'))) ?? []
+        return listed.find(({ key }) => key === of)!.at
+      }
+      const since = new Date((await range(before.key)).getTime() + 1)
+      await advance(1000)
+      for (const request of [whole, part, declined]) await provider.charge(request)
+      await provider.refund({ key: `part-${part.key}`, chargeKey: part.key, amountCents: 234_500 })
+      const many = Array.from({ length: 120 }, () => order('approve'))
+      for (const request of many) await provider.charge(await request)
+      const until = await range((await many.at(-1)!).key)
+      await advance(1000)
+      await provider.charge(await order('approve'))
+      const listed = (await provider.list(since, until)) ?? []
+      expect(listed.length).toBe(123)
+      expect(listed.slice(0, 3).map(({ key, state, keptCents }) => [key, state, keptCents])).toEqual([
+        [whole.key, 'approved', 1_234_500],
+        [part.key, 'approved', 1_000_000],
+        [declined.key, 'declined', 0],
+      ])
+    })
+
     it('knows a brand by the first digits', async () => {
       expect(await under().provider.brandOf('378282')).toEqual({
         name: 'American Express',

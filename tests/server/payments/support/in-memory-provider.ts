@@ -38,6 +38,9 @@ export const inMemoryProvider = (bank: Bank, takeCrash: () => CrashPoint | null)
   async refund({ key, chargeKey, amountCents }) {
     return bank.refund(key, chargeKey, amountCents) === 'refunded'
   },
+  async list(since, until) {
+    return bank.list(since, until).map((charge) => ({ ...charge, at: new Date(charge.at) }))
+  },
   async brandOf(bin) {
     return brandOf(bin)
   },

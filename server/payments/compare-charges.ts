@@ -1,0 +1,123 @@
+import { and, between, eq, inArray } from 'drizzle-orm'
+import { type BackgroundLoop, createBackgroundLoop } from '../background/loop.ts'
+import { chargeComparison, paymentAttempt } from '../db/schema/payment.ts'
+import type { PaymentContext } from './payment-context.ts'
+import type { ListedCharge } from './provider.ts'
+import { keepUnknownCharge } from './unknown-charges.ts'
+
+/** Where the shop and its card provider disagree about one key; whole cents. */
+export interface Difference {
+  /**
+   * `unknown`: charged, and this database has no such attempt. `missing`: it paid for tickets here, and the provider
+   * holds nothing. `amount`: they hold different amounts. `kept`: declined or given back here, and the provider holds it.
+   */
+  kind: 'unknown' | 'missing' | 'amount' | 'kept'
+  key: string
+  ourCents: number
+  theirCents: number
+}
+
+/** The provider's clock and ours, and how long a charge may be under way before it is written. */
+const SLACK_MS = 3_600_000
+const AT_A_TIME = 500
+
+type Compared = Pick<typeof paymentAttempt.$inferSelect, 'id' | 'state' | 'chargedCents'>
+const COMPARED = {
+  id: paymentAttempt.id,
+  state: paymentAttempt.state,
+  chargedCents: paymentAttempt.chargedCents,
+}
+
+/** @returns null where they agree, and where the reconciler or a refund is still at work. */
+const differenceOf = (key: string, ours: Compared | undefined, theirCents: number): Difference | null => {
+  const of = (kind: Difference['kind'], ourCents = 0): Difference => ({ kind, key, ourCents, theirCents })
+  if (ours === undefined) return theirCents > 0 ? of('unknown') : null
+  if (ours.state === 'CONFIRMADO') {
+    const ourCents = ours.chargedCents ?? 0
+    if (ourCents === theirCents) return null
+    return of(theirCents === 0 ? 'missing' : 'amount', ourCents)
+  }
+  const isOver = ours.state === 'RECHAZADO' || ours.state === 'DEVUELTO'
+  return isOver && theirCents > 0 ? of('kept') : null
+}
+
+/**
+ * Compares the card charges of a time with the provider's list, and keeps those that this database does not know.
+ * @returns the differences; null where the provider did not answer.
+ */
+export const compareCharges = async (
+  context: Pick<PaymentContext, 'database' | 'clock' | 'log' | 'provider'>,
+  since: Date,
+  until: Date,
+): Promise<readonly Difference[] | null> => {
+  const { database, provider } = context
+  const wider = [new Date(since.getTime() - SLACK_MS), new Date(until.getTime() + SLACK_MS)] as const
+  const listed = await provider.list(...wider)
+  if (listed === null) return null
+  const theirs = new Map<string, ListedCharge>(listed.map((charge) => [charge.key, charge]))
+  const ours = new Map<string, Compared>()
+  const keys = [...theirs.keys()]
+  for (let begun = 0; begun < keys.length; begun += AT_A_TIME) {
+    const some = keys.slice(begun, begun + AT_A_TIME)
+    for (const row of await database.orm
+      .select(COMPARED)
+      .from(paymentAttempt)
+      .where(inArray(paymentAttempt.id, some)))
+      ours.set(row.id, row)
+  }
+  const ofTime = await database.orm
+    .select(COMPARED)
+    .from(paymentAttempt)
+    .where(
+      and(
+        eq(paymentAttempt.port, 'CARD'),
+        eq(paymentAttempt.state, 'CONFIRMADO'),
+        between(paymentAttempt.createdAt, since, until),
+      ),
+    )
+  for (const row of ofTime) ours.set(row.id, row)
+  const isOfTime = ({ at }: ListedCharge) => at >= since && at <= until
+  const differences = [...new Set([...keys, ...ours.keys()])].flatMap((key) => {
+    const charge = theirs.get(key)
+    if (charge && !isOfTime(charge) && !ours.has(key)) return []
+    return differenceOf(key, ours.get(key), charge?.keptCents ?? 0) ?? []
+  })
+  for (const { kind, key } of differences)
+    if (kind === 'unknown') await keepUnknownCharge(context, key, 'LIST')
+  return differences
+}
+
+const DAY_MS = 24 * 3_600_000
+const LOOK_EVERY_MS = 10 * 60_000
+/** What is younger is left to the next time: it may still be under way. */
+const YOUNGEST_MS = 2 * SLACK_MS
+const AGAIN_AFTER_MS = SLACK_MS
+
+/** Once a day one of the nodes compares what came since the last time, and says each difference as an error. */
+export const createDailyComparison = (
+  context: Pick<PaymentContext, 'database' | 'clock' | 'log' | 'provider'>,
+): { loop: BackgroundLoop; runDue(): Promise<void> } => {
+  const { clock, database, log } = context
+  const { orm } = database
+  const runDue = async (): Promise<void> => {
+    const now = clock.now()
+    const before = (ms: number) => new Date(now.getTime() - ms)
+    const first = { id: 1, begunAt: now, comparedUntil: before(YOUNGEST_MS) }
+    await orm.insert(chargeComparison).values(first).onConflictDoNothing()
+    const [claimed] = await orm
+      .update(chargeComparison)
+      .set({ begunAt: now })
+      .where(and(eq(chargeComparison.id, 1), between(chargeComparison.begunAt, new Date(0), before(DAY_MS))))
+      .returning()
+    if (claimed === undefined) return
+    const until = before(YOUNGEST_MS)
+    const differences = await compareCharges(context, claimed.comparedUntil, until)
+    const done =
+      differences === null ? { begunAt: before(DAY_MS - AGAIN_AFTER_MS) } : { comparedUntil: until }
+    await orm.update(chargeComparison).set(done).where(eq(chargeComparison.id, 1))
+    if (differences === null) return log.warn({}, "the provider's list of charges did not come")
+    for (const { kind, key, ourCents, theirCents } of differences)
+      log.error({ kind, attempt: key, ourCents, theirCents }, "a charge differs from the provider's list")
+  }
+  return { runDue, loop: createBackgroundLoop(runDue, LOOK_EVERY_MS, { name: 'charge comparison', log }) }
+}

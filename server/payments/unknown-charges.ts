@@ -1,0 +1,57 @@
+import { asc, eq, isNull } from 'drizzle-orm'
+import { unknownCharge } from '../db/schema/payment.ts'
+import { attemptById } from './locked-purchase.ts'
+import type { PaymentContext } from './payment-context.ts'
+
+/** Keeps that the provider has a charge which this database does not know; said once for each. */
+export const keepUnknownCharge = async (
+  { database, clock, log }: Pick<PaymentContext, 'database' | 'clock' | 'log'>,
+  key: string,
+  foundBy: 'NOTICE' | 'LIST',
+): Promise<void> => {
+  const now = clock.now()
+  const added = await database.orm
+    .insert(unknownCharge)
+    .values({ key, foundBy, firstAt: now, lastAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (added.length > 0)
+    return log.error({ attempt: key, foundBy }, 'the provider has a charge that this shop does not know')
+  await database.orm.update(unknownCharge).set({ lastAt: now }).where(eq(unknownCharge.key, key))
+}
+
+/** Those that nobody has given back yet, the oldest first. */
+export const openUnknownCharges = ({ database }: Pick<PaymentContext, 'database'>) =>
+  database.orm
+    .select()
+    .from(unknownCharge)
+    .where(isNull(unknownCharge.endedAt))
+    .orderBy(asc(unknownCharge.firstAt), asc(unknownCharge.key))
+
+export type GivenBack =
+  | { state: 'given back'; cents: number }
+  | { state: 'known' | 'not listed' | 'not answered' }
+
+/**
+ * Gives back what the provider has charged under a key that this database does not know; asked again, it gives back
+ * nothing more. A charge that may still come is voided.
+ */
+export const giveBackUnknown = async (context: PaymentContext, key: string): Promise<GivenBack> => {
+  const { database, clock, provider } = context
+  const [listed] = await database.orm.select().from(unknownCharge).where(eq(unknownCharge.key, key))
+  if (listed === undefined) return { state: 'not listed' }
+  if (listed.givenBackCents !== null) return { state: 'given back', cents: listed.givenBackCents }
+  if (await attemptById(database.orm, key)) return { state: 'known' }
+  // Approved charges stay so, and are answered so.
+  const answer = await provider.voidKey(key)
+  if (answer.state !== 'approved' && answer.state !== 'voided' && answer.state !== 'declined')
+    return { state: 'not answered' }
+  const cents = answer.state === 'approved' ? answer.chargedCents : 0
+  const refund = { key: `unknown-${key}`, chargeKey: key, amountCents: cents }
+  if (cents > 0 && !(await provider.refund(refund))) return { state: 'not answered' }
+  await database.orm
+    .update(unknownCharge)
+    .set({ givenBackCents: cents, endedAt: clock.now() })
+    .where(eq(unknownCharge.key, key))
+  return { state: 'given back', cents }
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../../server/db/open.ts'
+import { compareCharges, createDailyComparison } from '../../../server/payments/compare-charges.ts'
+import type { PaymentContext } from '../../../server/payments/payment-context.ts'
+import { giveBackUnknown, openUnknownCharges } from '../../../server/payments/unknown-charges.ts'
+import { openTestDatabase } from '../support/database.ts'
+import { createPaymentFixture, type PaymentFixture, TWO_SEATS_CENTS } from './support/payment-fixture.ts'
+
+const HOUR_MS = 3_600_000
+let database: Database
+let fixture: PaymentFixture
+let ana: number
+let luis: number
+let errors: [fields: object, message: string][]
+let context: PaymentContext
+
+// A database for each: every charge of it is compared.
+afterEach(() => database.close())
+beforeEach(async () => {
+  database = await openTestDatabase()
+  fixture = await createPaymentFixture(database)
+  ana = fixture.customers[0]!
+  luis = fixture.customers[1]!
+  errors = []
+  const say = (fields: object, message: string) => void errors.push([fields, message])
+  fixture.context.log = { info: () => {}, warn: () => {}, error: say }
+  context = fixture.context
+})
+
+/** Charged at the provider under a key that the shop does not have. */
+const chargeElsewhere = (amountCents: number, fault: Parameters<PaymentFixture['card']>[0] = 'approve') => {
+  const key = randomUUID()
+  fixture.bank.charge({ key, token: fixture.card(fault), amountCents, installments: 1, reference: 'lost' })
+  return key
+}
+const keptOf = (key: string) => fixture.bank.find(key)!.chargedCents - fixture.bank.refundedCents(key)
+const attemptOf = async (purchaseId: string) =>
+  (await fixture.facts()).attempts.find((attempt) => attempt.purchaseId === purchaseId)!.id
+
+describe('a signed notice of a charge that is not known here', () => {
+  test('is kept, and said once; one of a charge that is known is not', async () => {
+    const known = await fixture.open(ana, [0, 1])
+    await fixture.pay(known, ana)
+    const [first, second] = [chargeElsewhere(500), chargeElsewhere(700)]
+    const said = fixture.notices.splice(0)
+    for (const notice of [...said, ...said]) expect(await fixture.deliver(notice)).toBe(true)
+    expect((await openUnknownCharges(context)).map(({ key, foundBy }) => [key, foundBy]).sort()).toEqual(
+      [
+        [first, 'NOTICE'],
+        [second, 'NOTICE'],
+      ].sort(),
+    )
+    expect(errors).toEqual(
+      [first, second].map((attempt) => [
+        { attempt, foundBy: 'NOTICE' },
+        'the provider has a charge that this shop does not know',
+      ]),
+    )
+  })
+
+  test('is given back once, whoever asks how often, and no other', async () => {
+    const [first, second] = [chargeElsewhere(500), chargeElsewhere(700)]
+    for (const notice of fixture.notices.splice(0)) await fixture.deliver(notice)
+    expect(await giveBackUnknown(context, second)).toEqual({ state: 'given back', cents: 700 })
+    expect(await giveBackUnknown(context, second)).toEqual({ state: 'given back', cents: 700 })
+    expect([keptOf(first), keptOf(second)]).toEqual([500, 0])
+    expect((await openUnknownCharges(context)).map(({ key }) => key)).toEqual([first])
+  })
+
+  test('stays open where the provider does not answer, and is voided where it may still be charged', async () => {
+    const [charged, pending] = [chargeElsewhere(500), chargeElsewhere(700, 'out-of-order')]
+    for (const notice of fixture.notices.splice(0)) await fixture.deliver(notice)
+    const deaf = { ...context, provider: { ...context.provider, refund: async () => false } }
+    expect(await giveBackUnknown(deaf, charged)).toEqual({ state: 'not answered' })
+    expect((await openUnknownCharges(context)).length).toBe(2)
+    expect(await giveBackUnknown(context, charged)).toEqual({ state: 'given back', cents: 500 })
+    expect(await giveBackUnknown(context, pending)).toEqual({ state: 'given back', cents: 0 })
+    fixture.clock.advance(HOUR_MS)
+    expect(fixture.bank.find(pending)?.state).toBe('voided')
+  })
+
+  test('one that is known, or of which nobody told, is not given back', async () => {
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana)
+    const key = await attemptOf(id)
+    expect(await giveBackUnknown(context, key)).toEqual({ state: 'not listed' })
+    await database.query(
+      'listed',
+      "insert into unknown_charge values ($1, 'LIST', now(), now(), null, null)",
+      [key],
+    )
+    expect(await giveBackUnknown(context, key)).toEqual({ state: 'known' })
+    expect(keptOf(key)).toBe(TWO_SEATS_CENTS)
+  })
+})
+
+const compareAll = () => compareCharges(context, new Date(0), fixture.clock.now())
+
+describe('the provider’s list', () => {
+  test('agrees with what was paid, declined and given back', async () => {
+    const paid = await fixture.open(ana, [0, 1])
+    await fixture.pay(paid, ana)
+    const declined = await fixture.open(luis, [2, 3])
+    await fixture.pay(declined, luis, { fault: 'decline' })
+    expect(await compareAll()).toEqual([])
+  })
+
+  test('tells each kind of difference by its key, with both amounts', async () => {
+    const paid = await fixture.open(ana, [0, 1])
+    await fixture.pay(paid, ana)
+    const [gone, less] = [await attemptOf(paid), await fixture.open(ana, [4, 5])]
+    await fixture.pay(less, ana)
+    const declined = await fixture.open(luis, [2, 3])
+    await fixture.pay(declined, luis, { fault: 'late-approval' })
+    const unknown = chargeElsewhere(900)
+    fixture.bank.refund('by-hand-1', gone, TWO_SEATS_CENTS)
+    fixture.bank.refund('by-hand-2', await attemptOf(less), 100)
+    fixture.clock.advance(24 * HOUR_MS)
+    expect(new Set(await compareAll())).toEqual(
+      new Set([
+        { kind: 'missing', key: gone, ourCents: TWO_SEATS_CENTS, theirCents: 0 },
+        {
+          kind: 'amount',
+          key: await attemptOf(less),
+          ourCents: TWO_SEATS_CENTS,
+          theirCents: TWO_SEATS_CENTS - 100,
+        },
+        { kind: 'kept', key: await attemptOf(declined), ourCents: 0, theirCents: TWO_SEATS_CENTS },
+        { kind: 'unknown', key: unknown, ourCents: 0, theirCents: 900 },
+      ]),
+    )
+    expect((await openUnknownCharges(context)).map(({ key, foundBy }) => [key, foundBy])).toEqual([
+      [unknown, 'LIST'],
+    ])
+  })
+
+  test('is compared once a day by one of two nodes, each charge once, and again in an hour where it did not come', async () => {
+    const nodes = [createDailyComparison(context), createDailyComparison(context)]
+    const turn = () => Promise.all(nodes.map(({ runDue }) => runDue()))
+    await turn()
+    chargeElsewhere(100)
+    const said = () =>
+      errors.filter(([, message]) => message === "a charge differs from the provider's list").length
+    await turn()
+    expect(said()).toBe(0)
+    fixture.clock.advance(24 * HOUR_MS + 1)
+    const { list } = context.provider
+    context.provider.list = async () => null
+    await turn()
+    context.provider.list = list
+    await turn()
+    expect(said()).toBe(0)
+    fixture.clock.advance(HOUR_MS + 1)
+    await turn()
+    expect(said()).toBe(1)
+    fixture.clock.advance(24 * HOUR_MS + 1)
+    await turn()
+    expect(said()).toBe(1)
+  })
+})
+
+test('a database of yesterday is put up again: what was bought since has its money back, what was bought before its tickets', async () => {
+  const before = await fixture.open(ana, [0, 1])
+  await fixture.pay(before, ana)
+  const restoredFrom = fixture.clock.now()
+  fixture.clock.advance(HOUR_MS)
+  const since = await fixture.open(luis, [2, 3])
+  await fixture.pay(since, luis)
+  const pending = await fixture.open(ana, [4, 5])
+  await fixture.pay(pending, ana, { fault: 'out-of-order' })
+  const lost = [await attemptOf(since), await attemptOf(pending)]
+  await database.orm.transaction(async (tx) => {
+    await tx.execute('set local session_replication_role = replica')
+    for (const [table, column] of [
+      ['outbox', 'subject_id'],
+      ['ticket', 'purchase_id'],
+      ['purchase_order', 'purchase_id'],
+      ['payment_attempt', 'purchase_id'],
+      ['purchase_place', 'purchase_id'],
+      ['purchase', 'id'],
+    ])
+      await tx.execute(`delete from ${table} where ${column} in ('${since}', '${pending}')`)
+    await tx.execute(
+      `update seat set state = 'L', purchase_id = null, held_until = null where purchase_id in ('${since}', '${pending}')`,
+    )
+  })
+  // The notice of the one under way comes to the restored shop; of the other there is only the list.
+  for (const notice of fixture.notices.splice(0)) if (notice.key === lost[1]) await fixture.deliver(notice)
+  expect((await compareCharges(context, restoredFrom, fixture.clock.now()))?.map(({ key }) => key)).toEqual([
+    lost[0],
+  ])
+  for (const { key } of await openUnknownCharges(context)) await giveBackUnknown(context, key)
+  await fixture.settleAll()
+  fixture.clock.advance(24 * HOUR_MS)
+  expect(lost.map((key) => [fixture.bank.find(key)?.state, keptOf(key)])).toEqual([
+    ['approved', 0],
+    ['voided', TWO_SEATS_CENTS],
+  ])
+  const { purchases, charges } = await fixture.facts()
+  expect(
+    purchases.filter(({ state }) => state === 'CONFIRMADO').map(({ id, tickets }) => [id, tickets]),
+  ).toEqual([[before, 2]])
+  expect(
+    charges
+      .filter(({ state }) => state === 'approved')
+      .map(({ keptCents }) => keptCents)
+      .sort(),
+  ).toEqual([0, TWO_SEATS_CENTS].sort())
+})
