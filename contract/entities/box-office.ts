@@ -25,6 +25,22 @@ export const staffLogin = z.object({
 })
 export type StaffLogin = z.infer<typeof staffLogin>
 
+/**
+ * A sale that the desk left to its card terminal and that is not paid: nothing is known of it yet, nothing was charged,
+ * or what was charged is given back.
+ */
+const boxParkedSale = z.object({
+  idProcesoDeCompra: z.string(),
+  nOrden: z.string(),
+  cEstado: z.enum(['ESPERANDO', 'NO_COBRADA', 'DEVUELTA']),
+  /** When the terminal was asked to charge. */
+  dVenta: dateTime,
+  fTotal: z.number(),
+  nEntradas: z.int(),
+  cDescripcion: z.string(),
+})
+export type BoxParkedSale = z.infer<typeof boxParkedSale>
+
 /** A shift that is open. fEfectivo is what the drawer should have now. */
 export const boxShift = z.object({
   idTurno: z.int(),
@@ -33,6 +49,7 @@ export const boxShift = z.object({
   fInicial: z.number(),
   fEfectivo: z.number(),
   nVentas: z.int(),
+  listaEnEspera: z.array(boxParkedSale),
 })
 
 /** Who is logged in, and their open shift. */
@@ -57,6 +74,9 @@ export const shiftClosing = z.object({
   fContado: z.number(),
   fDiferencia: z.number(),
   nVentas: z.int(),
+  /** Sales that the terminal had not answered: given up with the shift, what was charged for them is given back. */
+  nEnEspera: z.int(),
+  fEnEspera: z.number(),
 })
 export type ShiftClosing = z.infer<typeof shiftClosing>
 
@@ -73,7 +93,7 @@ export const boxPerformance = z.object({
 })
 export type BoxPerformance = z.infer<typeof boxPerformance>
 
-/** lSoltar: what the sale before holds unpaid goes free. */
+/** lSoltar: the next person. What the sale before holds unpaid goes free; one that its terminal has not answered is left to it. */
 export const saleOpeningRequest = z.strictObject({ lSoltar: z.boolean() })
 
 /** A sale to one person at the desk: its token is what the calls of a purchase are made with. */

@@ -89,7 +89,7 @@ export const purchaseProcessMachine = purchaseProcessSetup.createMachine({
           target: 'EXPIRADO',
           actions: ['releasePlaces', 'raiseAlert'],
           description:
-            'The provider had all the time it has to answer and did not: this charge counts as void.',
+            'The provider had all its time to answer, or the desk was closed before it did: this charge counts as void.',
         },
       },
       meta: { title: 'purchase-process.PAGANDO' },

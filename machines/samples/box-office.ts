@@ -1,4 +1,11 @@
-import type { BoxDesk, BoxOrders, BoxPrint, BoxSale, ShiftClosing } from '../../contract/index.ts'
+import type {
+  BoxDesk,
+  BoxOrders,
+  BoxParkedSale,
+  BoxPrint,
+  BoxSale,
+  ShiftClosing,
+} from '../../contract/index.ts'
 import type { SaleWork } from '../box-office/box-office.setup.ts'
 import { START_DATE } from './purchase.ts'
 
@@ -13,6 +20,7 @@ export const deskOpen: BoxDesk = {
     fInicial: 1000,
     fEfectivo: 1000,
     nVentas: 0,
+    listaEnEspera: [],
   },
 }
 
@@ -81,4 +89,6 @@ export const shiftClosed: ShiftClosing = {
   fContado: 13500,
   fDiferencia: -0.5,
   nVentas: 1,
+  nEnEspera: 0,
+  fEnEspera: 0,
 }

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PurchaseState } from '../../contract/index.ts'
 import type { SessionCustomer } from '../auth/sessions.ts'
 import type { Clock } from '../clock.ts'
-import type { Database, Orm } from '../db/open.ts'
+import type { Database, Orm, Transaction } from '../db/open.ts'
 import { boxSale, boxShift, customer, purchase, staff, staffSession } from '../db/schema/index.ts'
 import { requireShift } from './shifts.ts'
 import type { StaffMember } from './staff.ts'
@@ -9,11 +10,14 @@ import { hashOfToken, newSaleToken } from './tokens.ts'
 
 export interface SaleTokens {
   /**
-   * The sale to the next person at the desk. One that has not been paid is gone on with, under a new token: the one
-   * before is worth nothing from now on.
+   * The sale that the desk makes from now on, under a new token: the one before is worth nothing. It is another
+   * person's, with a customer of their own, unless the sale before has no purchase yet, or is to be gone on with and
+   * still can be. One that its terminal has not answered is parked.
+   * @param isNext the next person is served: nothing is gone on with
+   * @returns the customer of a sale that was left, whose places may be free now; null where none was.
    * @throws Refusal TURNO_CERRADO
    */
-  open(member: StaffMember): Promise<{ token: string; startedAt: Date; customerId: number }>
+  open(member: StaffMember, isNext: boolean): Promise<{ token: string; startedAt: Date; left: number | null }>
   /**
    * Who a sale's token stands for.
    * @param through the connections to ask; without, those that sell.
@@ -22,8 +26,41 @@ export interface SaleTokens {
   find(token: string, deploymentId: string, through?: Orm): Promise<SessionCustomer | null>
 }
 
+type Sale = typeof boxSale.$inferSelect
+
+/** The sale of the shift that has a token, with what its person bought last; null before the first one. */
+const readCurrent = async (tx: Transaction, shiftId: number) => {
+  const [current] = await tx
+    .select({ sale: boxSale, state: purchase.state, deadline: purchase.deadline })
+    .from(boxSale)
+    .leftJoin(purchase, eq(purchase.customerId, boxSale.customerId))
+    .where(and(eq(boxSale.shiftId, shiftId), isNotNull(boxSale.tokenHash)))
+    .orderBy(desc(boxSale.id), desc(purchase.startedAt))
+    .limit(1)
+  return current ?? null
+}
+
+/** A reload, or another tab, goes on with what is held; with a payment under way the login alone that takes it. */
+const goesOn = (
+  { sale, state, deadline }: { sale: Sale; state: PurchaseState | null; deadline: Date | null },
+  member: StaffMember,
+  now: Date,
+): boolean => {
+  if (state === 'PAGANDO') return sale.staffSessionHash === member.sessionHash
+  return state === 'ABIERTO' && deadline !== null && deadline > now
+}
+
+const beginSale = async (tx: Transaction, fresh: Omit<typeof boxSale.$inferInsert, 'customerId'>) => {
+  const [person] = await tx
+    .insert(customer)
+    .values({ firstName: '', lastName: '', createdAt: fresh.startedAt })
+    .returning({ id: customer.id })
+  if (person === undefined) throw new Error('the customer of a sale was not written')
+  await tx.insert(boxSale).values({ ...fresh, customerId: person.id })
+}
+
 export const createSaleTokens = ({ orm }: Database, clock: Clock): SaleTokens => ({
-  open: (member) =>
+  open: (member, isNext) =>
     orm.transaction(async (tx) => {
       await tx.execute(
         sql`select 1 from box_shift where staff_id = ${member.id} and closed_at is null for update`,
@@ -32,29 +69,19 @@ export const createSaleTokens = ({ orm }: Database, clock: Clock): SaleTokens =>
       const startedAt = clock.now()
       const token = newSaleToken()
       const fresh = { tokenHash: hashOfToken(token), staffSessionHash: member.sessionHash, startedAt }
-      const paid = tx
-        .select({ id: purchase.id })
-        .from(purchase)
-        .where(and(eq(purchase.customerId, boxSale.customerId), eq(purchase.state, 'CONFIRMADO')))
-      const [unpaid] = await tx
-        .select({ id: boxSale.id, customerId: boxSale.customerId })
-        .from(boxSale)
-        .where(and(eq(boxSale.shiftId, shift.id), notExists(paid)))
+      const current = await readCurrent(tx, shift.id)
+      if (current && (current.state === null || (!isNext && goesOn(current, member, startedAt)))) {
+        await tx.update(boxSale).set(fresh).where(eq(boxSale.id, current.sale.id))
+        return { token, startedAt, left: null }
+      }
       await tx
         .update(boxSale)
         .set({ tokenHash: null, staffSessionHash: null })
-        .where(eq(boxSale.shiftId, shift.id))
-      if (unpaid !== undefined) {
-        await tx.update(boxSale).set(fresh).where(eq(boxSale.id, unpaid.id))
-        return { token, startedAt, customerId: unpaid.customerId }
-      }
-      const [person] = await tx
-        .insert(customer)
-        .values({ firstName: '', lastName: '', createdAt: startedAt })
-        .returning({ id: customer.id })
-      if (person === undefined) throw new Error('the customer of a sale was not written')
-      await tx.insert(boxSale).values({ ...fresh, shiftId: shift.id, customerId: person.id })
-      return { token, startedAt, customerId: person.id }
+        .where(and(eq(boxSale.shiftId, shift.id), isNotNull(boxSale.tokenHash)))
+      if (current?.state === 'PAGANDO')
+        await tx.update(boxSale).set({ parkedAt: startedAt }).where(eq(boxSale.id, current.sale.id))
+      await beginSale(tx, { ...fresh, shiftId: shift.id })
+      return { token, startedAt, left: current?.sale.customerId ?? null }
     }),
 
   find: async (token, deploymentId, through = orm) => {

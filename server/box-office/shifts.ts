@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, or, sql, sum } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm'
 import type { Orm, Transaction } from '../db/open.ts'
 import { boxSale, boxShift, cashMovement, purchase } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
@@ -22,6 +22,23 @@ export const requireShift = async (tx: Statements, { id }: StaffMember): Promise
   const shift = await openShiftOf(tx, id)
   if (shift === null) throw new Refusal('TURNO_CERRADO')
   return shift
+}
+
+/**
+ * Keeps the shift of a desk's sale open until the transaction ends, and the sale the one that the desk makes.
+ * @throws Refusal TURNO_CERRADO; PROCESO_CERRADO where the desk has gone on to another sale.
+ */
+export const keepSaleOpen = async (tx: Statements, customerId: number): Promise<void> => {
+  const ofCustomer = eq(boxSale.customerId, customerId)
+  const [sale] = await tx.select({ shiftId: boxSale.shiftId }).from(boxSale).where(ofCustomer)
+  if (sale === undefined) throw new Refusal('TURNO_CERRADO')
+  await keepShiftOpen(tx, sale.shiftId)
+  // Read once nobody can open the next sale any more.
+  const [current] = await tx
+    .select({ id: boxSale.id })
+    .from(boxSale)
+    .where(and(ofCustomer, isNotNull(boxSale.tokenHash)))
+  if (current === undefined) throw new Refusal('PROCESO_CERRADO')
 }
 
 /**
@@ -83,45 +100,60 @@ export const openShift = async (
     throw new Refusal((await openShiftOf(orm, member.id)) === null ? 'CAJA_OCUPADA' : 'TURNO_ABIERTO')
 }
 
+/** A sale that a terminal had not answered as its shift was closed. */
+export interface GivenUp {
+  purchaseId: string
+  cents: number
+  /** Performances whose places went free with it. */
+  freed: number[]
+}
+
 export interface ClosedShift extends ShiftSums {
   shift: ShiftRow
   closedAt: Date
   expectedCents: number
+  parked: GivenUp[]
+}
+
+/** Cash of a cancelled sale that has not left the drawer's ledger yet. */
+const isCashOwed = async (tx: Statements, shiftId: number): Promise<boolean> => {
+  const owed = await tx
+    .select({ id: paymentAttempt.id })
+    .from(boxSale)
+    .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.purchaseId, purchase.id))
+    .where(
+      and(
+        eq(boxSale.shiftId, shiftId),
+        eq(paymentAttempt.port, 'CASH'),
+        eq(paymentAttempt.state, 'A_DEVOLVER'),
+      ),
+    )
+    .limit(1)
+  return owed.length > 0
 }
 
 /**
  * Closes the member's shift: its tokens sell no more, and what the drawer should have had is written beside what was
- * counted.
- * @throws Refusal TURNO_CERRADO; PAGO_EN_CURSO while a terminal has not answered, or cash is on its way back.
+ * counted. What a terminal has not answered is given up: nobody is at the desk for its tickets.
+ * @param giveUp ends the shift's sales that are being paid
+ * @throws Refusal TURNO_CERRADO; PAGO_EN_CURSO while cash is on its way back.
  */
 export const closeShift = async (
   orm: Orm,
   member: StaffMember,
-  countedCents: number,
-  closedAt: Date,
+  { countedCents, closedAt }: { countedCents: number; closedAt: Date },
+  giveUp: (tx: Transaction, shiftId: number) => Promise<GivenUp[]>,
 ): Promise<ClosedShift> =>
   orm.transaction(async (tx) => {
     await tx.execute(
       sql`select 1 from box_shift where staff_id = ${member.id} and closed_at is null for update`,
     )
     const shift = await requireShift(tx, member)
-    const owed = await tx
-      .select({ id: purchase.id })
-      .from(boxSale)
-      .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
-      .leftJoin(paymentAttempt, eq(paymentAttempt.purchaseId, purchase.id))
-      .where(
-        and(
-          eq(boxSale.shiftId, shift.id),
-          or(
-            eq(purchase.state, 'PAGANDO'),
-            and(eq(paymentAttempt.port, 'CASH'), eq(paymentAttempt.state, 'A_DEVOLVER')),
-          ),
-        ),
-      )
-    if (owed.length > 0) throw new Refusal('PAGO_EN_CURSO')
+    if (await isCashOwed(tx, shift.id)) throw new Refusal('PAGO_EN_CURSO')
+    const parked = await giveUp(tx, shift.id)
     const sums = await sumsOf(tx, shift.id)
     const expectedCents = shift.openingCents + sums.cashCents
     await tx.update(boxShift).set({ closedAt, countedCents, expectedCents }).where(eq(boxShift.id, shift.id))
-    return { ...sums, shift, closedAt, expectedCents }
+    return { ...sums, shift, closedAt, expectedCents, parked }
   })

@@ -13,7 +13,9 @@ const kindOf: Record<PaymentPortName, BoxSale['cFormaDePago']> = {
 }
 
 /** "La casa de las hojas, D 11, D 12", of one sale. */
-const describe = (tickets: readonly PrintedTicket[]): string => {
+export const describePlaces = (
+  tickets: readonly Pick<PrintedTicket, 'showName' | 'sector' | 'row' | 'seat'>[],
+): string => {
   const placesOf = Map.groupBy(tickets, ({ showName }) => showName)
   return [...placesOf]
     .flatMap(([show, places]) => [
@@ -90,7 +92,7 @@ export const readSold = async (
         fRecibido: tendered === null ? null : toWireMoney(tendered),
         cComprobante: attempt?.receipt ?? null,
         nEntradas: sold.length,
-        cDescripcion: describe(sold),
+        cDescripcion: describePlaces(sold),
         nImpresiones: prints.find((print) => print.id === id)?.times ?? 0,
       },
     }

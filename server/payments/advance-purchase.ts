@@ -64,7 +64,7 @@ export const advancePurchase = async (
         .where(eq(purchase.id, row.id))
     },
     raiseAlert: async () =>
-      log.error({ purchase: row.id }, 'payment unknown past the provider horizon, places freed'),
+      log.error({ purchase: row.id }, 'payment unknown and nobody waits for it any more, places freed'),
     voidTickets: () =>
       tx
         .update(ticket)

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, count, eq, gt, isNotNull } from 'drizzle-orm'
 import type { DeploymentCharges, Locale, Totals } from '../../contract/index.ts'
+import { keepSaleOpen } from '../box-office/shifts.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { type PaymentPortName, paymentAttempt, purchaseOrder, spentCaptcha } from '../db/schema/payment.ts'
@@ -231,6 +232,7 @@ export const beginPayment = async (
     if (beginning.do === 'answer') return { do: 'answer', attempt: known }
     if (beginning.do === 'voidKeys') return beginning
     if (beginning.do === 'refuse') throw new Refusal(beginning.code)
+    if (row.processType === 'BOX') await keepSaleOpen(tx, row.customerId)
     await spendCaptcha(tx, command.captcha)
     await openOrder(tx, command, totals, now)
     if (beginning.do === 'confirm') {

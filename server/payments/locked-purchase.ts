@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { DeploymentCharges } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
-import { performance, purchase, purchasePlace, sector } from '../db/schema/index.ts'
+import { boxSale, boxShift, performance, purchase, purchasePlace, sector } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
 import { announceTransition } from '../selling/announce-transition.ts'
 import { chargesFor } from '../selling/charges.ts'
@@ -109,7 +109,22 @@ export const retakePlaces = async (
   return PLACES[(rows[0] as { places: keyof typeof PLACES }).places]
 }
 
-/** True once its customer has started or paid another purchase of its deployment after this one. */
+/** True once the desk that sold it serves another person, or its shift is closed: nobody waits there for its tickets. */
+const isLeftByDesk = async (tx: Pick<Transaction, 'select'>, customerId: number): Promise<boolean> => {
+  const left = await tx
+    .select({ id: boxSale.id })
+    .from(boxSale)
+    .innerJoin(boxShift, eq(boxShift.id, boxSale.shiftId))
+    .where(
+      and(eq(boxSale.customerId, customerId), or(isNull(boxSale.tokenHash), isNotNull(boxShift.closedAt))),
+    )
+  return left.length > 0
+}
+
+/**
+ * True once its customer has started or paid another purchase of its deployment after this one, or is no longer at the
+ * desk.
+ */
 export const isReplaced = async (
   tx: Pick<Transaction, 'select'>,
   {
@@ -117,8 +132,10 @@ export const isReplaced = async (
     customerId,
     deploymentId,
     startedAt,
-  }: Pick<PurchaseRow, 'id' | 'customerId' | 'deploymentId' | 'startedAt'>,
+    processType,
+  }: Pick<PurchaseRow, 'id' | 'customerId' | 'deploymentId' | 'startedAt' | 'processType'>,
 ): Promise<boolean> => {
+  if (processType === 'BOX' && (await isLeftByDesk(tx, customerId))) return true
   const later = await tx
     .select({ id: purchase.id })
     .from(purchase)

@@ -61,7 +61,11 @@ const selected = (selection: TicketSelection) => {
 }
 
 /** @returns gives the texts of these rows in a language. */
-const readWords = async (orm: Orm, locale: Locale, texts: readonly (string | null | undefined)[]) => {
+export const readWords = async (
+  orm: Orm,
+  locale: Locale,
+  texts: readonly (string | null | undefined)[],
+): Promise<(text: string) => string> => {
   const known = texts.filter((text) => text != null)
   const rows = await orm
     .select()

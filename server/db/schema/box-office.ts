@@ -101,6 +101,8 @@ export const boxSale = pgTable(
     /** SHA-256 of the token; null once the sale is over. */
     tokenHash: text('token_hash').unique(),
     staffSessionHash: text('staff_session_hash'),
+    /** When the desk went on while its terminal had not answered; null for every other sale. */
+    parkedAt: instant('parked_at'),
   },
   (table) => [index('box_sale_shift').on(table.shiftId)],
 )

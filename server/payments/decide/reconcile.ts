@@ -10,7 +10,7 @@ export interface ReconcileFacts {
   purchase: {
     state: PurchaseState
     deadline: Date
-    /** Its customer has started or paid another since. */
+    /** Its customer has started or paid another since, or is no longer at the desk. */
     isReplaced: boolean
   }
   /** The card's token is still there, so that the same charge can be sent again. */

@@ -14,7 +14,7 @@ export interface SettleFacts {
   answer: ChargeAnswer
   /** What is due for the purchase's places now, whole cents. */
   dueCents: number
-  /** Its customer has started or paid another purchase since. */
+  /** Its customer has started or paid another purchase since, or is no longer at the desk. */
   isReplaced: boolean
   performanceHasBegun: boolean
   performanceIsCancelled: boolean
@@ -157,5 +157,9 @@ export const settle = (facts: SettleFacts): SettleStep => {
   const { placesAreOurs } = facts
   if (placesAreOurs === null) return { do: 'checkPlaces' }
   if (placesAreOurs === 'locked') return { do: 'retry' }
-  return write(facts, event, { type: `payment.${answer.state}`, placesAreOurs })
+  // Where nobody is there to try again, its places go free as if they were lost.
+  return write(facts, event, {
+    type: `payment.${answer.state}`,
+    placesAreOurs: placesAreOurs && !facts.isReplaced,
+  })
 }

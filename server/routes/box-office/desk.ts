@@ -1,10 +1,11 @@
-import { type BoxDesk, toWireMoney } from '../../../contract/index.ts'
+import { type BoxDesk, type Locale, toWireMoney } from '../../../contract/index.ts'
+import { readParked } from '../../box-office/parked.ts'
 import { openShiftOf, sumsOf } from '../../box-office/shifts.ts'
 import type { StaffMember } from '../../box-office/staff.ts'
 import type { Orm } from '../../db/open.ts'
 
-/** Who is logged in, and what their open shift's drawer should have now. */
-export const deskOf = async (orm: Orm, { id, name, role }: StaffMember): Promise<BoxDesk> => {
+/** Who is logged in, what their open shift's drawer should have now, and which sales wait for the terminal. */
+export const deskOf = async (orm: Orm, { id, name, role }: StaffMember, locale: Locale): Promise<BoxDesk> => {
   const shift = await openShiftOf(orm, id)
   if (shift === null) return { cNombre: name, cRol: role, oTurno: null }
   const { cashCents, sales } = await sumsOf(orm, shift.id)
@@ -18,6 +19,7 @@ export const deskOf = async (orm: Orm, { id, name, role }: StaffMember): Promise
       fInicial: toWireMoney(shift.openingCents),
       fEfectivo: toWireMoney(shift.openingCents + cashCents),
       nVentas: sales,
+      listaEnEspera: await readParked(orm, locale, shift.id),
     },
   }
 }

@@ -9,6 +9,7 @@ import type { RouteModule } from '../handler.ts'
 import { PLACES_AT_DESK } from '../process/hold.ts'
 import { cancelSale } from './cancel.ts'
 import { deskOf } from './desk.ts'
+import { giveUpParked } from './give-up-parked.ts'
 import { listPerformances } from './performances.ts'
 import { printSale } from './print.ts'
 import { releaseOpen } from './release-open.ts'
@@ -42,15 +43,15 @@ export const boxOffice: RouteModule = {
         return null
       },
 
-      getBoxDesk: ({ staff }) => deskOf(orm, staff),
+      getBoxDesk: ({ staff, locale }) => deskOf(orm, staff, locale),
 
-      openShift: async ({ staff, body, now }) => {
+      openShift: async ({ staff, body, now, locale }) => {
         await openShift(selling, staff, {
           desk: body.cCaja,
           openingCents: fromWireMoney(body.fInicial),
           openedAt: now,
         })
-        return deskOf(selling, staff)
+        return deskOf(selling, staff, locale)
       },
 
       closeShift: async ({ staff, body, now }) => {
@@ -58,9 +59,10 @@ export const boxOffice: RouteModule = {
         const { shift, closedAt, expectedCents, ...sums } = await closeShift(
           selling,
           staff,
-          countedCents,
-          now,
+          { countedCents, closedAt: now },
+          (tx, shiftId) => giveUpParked(services, tx, shiftId),
         )
+        for (const id of sums.parked.flatMap(({ freed }) => freed)) services.availability.invalidate(id)
         return {
           idTurno: shift.id,
           cCaja: shift.desk,
@@ -73,6 +75,8 @@ export const boxOffice: RouteModule = {
           fContado: toWireMoney(countedCents),
           fDiferencia: toWireMoney(countedCents - expectedCents),
           nVentas: sums.sales,
+          nEnEspera: sums.parked.length,
+          fEnEspera: toWireMoney(sums.parked.reduce((sum, { cents }) => sum + cents, 0)),
         }
       },
 
@@ -80,8 +84,8 @@ export const boxOffice: RouteModule = {
         listPerformances(services, deployment, now, locale),
 
       openBoxSale: async ({ staff, deployment, body, now }) => {
-        const { token, startedAt, customerId } = await office.sales.open(staff)
-        if (body.lSoltar) await releaseOpen(services, customerId, now)
+        const { token, startedAt, left } = await office.sales.open(staff, body.lSoltar)
+        if (left !== null) await releaseOpen(services, left, now)
         const charges = chargesFor(deployment.charges, 'BOX')
         return {
           token,

@@ -40,10 +40,10 @@ export const deskName = (token: string): string => `Caja ${token.slice(-12)}`
 export const openShift = (shop: Shop, token: string, fInicial = 1000, cCaja = deskName(token)) =>
   shop.call<BoxDesk>('POST', '/v2/Boleteria/Turno/Abrir', { token, body: { cCaja, fInicial } })
 
-/** @returns the token of a sale. */
-export const openSale = async (shop: Shop, token: string): Promise<string> =>
-  (await shop.call<BoxSaleOpening>('POST', '/v2/Boleteria/Venta/Abrir', { token, body: { lSoltar: false } }))
-    .oData.token
+/** @param lSoltar for the next person @returns the token of a sale. */
+export const openSale = async (shop: Shop, token: string, lSoltar = false): Promise<string> =>
+  (await shop.call<BoxSaleOpening>('POST', '/v2/Boleteria/Venta/Abrir', { token, body: { lSoltar } })).oData
+    .token
 
 /** Holds as the clerk's page does: the web's own call, with BOX. */
 export const holdAtDesk = (

@@ -186,6 +186,16 @@ describe('a charge that was not made', () => {
     },
   )
 
+  it.each([declined, { state: 'voided' }] as ChargeAnswer[])(
+    '($state) frees the places of a purchase that nobody is there to pay another way',
+    (answer) => {
+      expect(settle(facts(answer, { isReplaced: true }))).toMatchObject({
+        attempt: { state: 'RECHAZADO', effects: [] },
+        purchaseEvent: { type: `payment.${answer.state}`, placesAreOurs: false },
+      })
+    },
+  )
+
   it.each<[string, ChargeAnswer, Parameters<typeof facts>[1], Date | null]>([
     ['declined, after a minute', declined, {}, seconds(60)],
     ['declined again, after ten', declined, { attempt: { state: 'RECHAZADO' } }, seconds(600)],

@@ -1,0 +1,1 @@
+ALTER TABLE "box_sale" ADD COLUMN "parked_at" timestamp with time zone;
