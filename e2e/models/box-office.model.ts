@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { BoxDesk, Reply } from '../../contract/index.ts'
+import type { BoxDesk, BoxParkedSale, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/box-office/box-office.cases.ts'
 import type { BoxOfficeContext } from '../../machines/box-office/box-office.setup.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
@@ -25,6 +25,14 @@ const prepareSale: StubbedCall = { route: 'openBoxSale' }
 const printSale: StubbedCall = { route: 'printBoxSale' }
 /** Closed on the server before the page hears of it. */
 const closeShift: StubbedCall = { route: 'closeShift', reply: (_, real) => real }
+
+/** The desk as it is, and these sales left to its terminal. */
+const whereWaiting =
+  (listaEnEspera: readonly BoxParkedSale[]): NonNullable<StubbedCall['reply']> =>
+  (_, { oData, ...envelope }: Reply<BoxDesk>) => ({
+    ...envelope,
+    oData: { ...oData, oTurno: oData?.oTurno && { ...oData.oTurno, listaEnEspera } },
+  })
 
 const LIST_IS_OLD = 'The list and the cash in the drawer are from before the last sale.'
 
@@ -110,7 +118,12 @@ const model: BrowserModel = {
     },
     async 'xstate.done.actor.refreshDesk'(context, event, to) {
       if (event.output.ok) await prepareShift(context)
-      await context.network.answer(readDesk, event.output.ok ? { type: '' } : event, to)
+      if (!event.output.ok) return context.network.answer(readDesk, event, to)
+      const { listaEnEspera } = event.output.data.desk.oTurno
+      await context.network.answer({ ...readDesk, reply: whereWaiting(listaEnEspera) }, event, to)
+    },
+    'xstate.after.terminalStep.box-office.serving.selling.idle': async (context) => {
+      await context.advanceTime(5000)
     },
     async 'list.retried'({ page, says }) {
       const old = page.getByRole('alert').filter({ hasText: says(LIST_IS_OLD) })

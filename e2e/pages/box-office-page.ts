@@ -90,6 +90,14 @@ export class BoxOfficePage {
     })
   }
 
+  /** Sales that were left to the terminal, the oldest first. */
+  get parkedSales(): Locator {
+    return this.#page
+      .getByRole('status')
+      .filter({ hasText: this.says('Left to the terminal') })
+      .getByRole('listitem')
+  }
+
   /** The sales of the shift, the last one first. */
   get soldSales(): Locator {
     return this.sale.locator('.bo-sold').getByRole('listitem')

@@ -4,6 +4,7 @@ import {
   cancelledAtDesk,
   deskClosed,
   deskOpen,
+  deskWaiting,
   ordersFound,
   printOfSale,
   saleWork,
@@ -12,6 +13,7 @@ import {
 } from '../samples/box-office.ts'
 import { START_DATE } from '../samples/purchase.ts'
 import type { boxOfficeMachine } from './box-office.machine.ts'
+import { isWaiting } from './box-office.setup.ts'
 
 const login = {
   token: 'personal-1',
@@ -54,6 +56,8 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     { type: 'sale.lost' },
     { type: 'sale.printed', print: printOfSale },
     done('refreshDesk', accepted({ desk: deskOpen, sold: [soldAtDesk] })),
+    done('refreshDesk', accepted({ desk: deskWaiting, sold: [soldAtDesk] })),
+    { type: 'xstate.after.terminalStep.box-office.serving.selling.idle' },
     done('refreshDesk', refused('SOBRECARGA')),
     failed('refreshDesk'),
     { type: 'list.retried' },
@@ -89,5 +93,6 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     over: context.lSoltar,
     old: context.isListOld,
     performance: context.idFuncion,
+    waiting: isWaiting(context),
   }),
 }

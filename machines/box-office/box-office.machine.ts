@@ -188,6 +188,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
           states: {
             idle: {
               description: 'Nothing is asked of the server beside the sale itself.',
+              after: { terminalStep: { guard: 'isWaiting', target: 'refreshing' } },
               on: {
                 'sale.printed': {
                   target: 'refreshing',
@@ -224,7 +225,10 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
                 ],
                 onError: { target: 'idle', actions: 'markListOld' },
               },
-              on: { 'print.requested': { target: 'reprinting', actions: ['clearFailure', 'markListOld'] } },
+              on: {
+                'print.requested': { target: 'reprinting', actions: ['clearFailure', 'markListOld'] },
+                'search.requested': { target: 'searching', actions: ['clearFailure', 'markListOld'] },
+              },
               meta: { title: 'box-office.serving.selling.refreshing' },
             },
             reprinting: {
@@ -433,11 +437,13 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       cancelSale: 'the sale is cancelled on the server',
       closeShift: 'the shift is closed on the server',
     },
+    delays: { terminalStep: 'five seconds' },
     guards: {
       isAccepted: 'Does the server accept?',
       isOver: 'Has the server said that the login is over?',
       hasToken: 'Has somebody logged in before in this tab?',
       hasShift: 'Is a shift open?',
+      isWaiting: 'Does a sale wait for the terminal?',
       isListOld: 'Are the sales that are shown older than the last one?',
     },
   },

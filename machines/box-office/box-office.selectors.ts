@@ -1,5 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import type { BoxDesk, BoxOrders, BoxPrint, BoxSale, ShiftClosing } from '../../contract/index.ts'
+import type {
+  BoxDesk,
+  BoxOrders,
+  BoxParkedSale,
+  BoxPrint,
+  BoxSale,
+  ShiftClosing,
+} from '../../contract/index.ts'
 import type { Failure } from '../outcome.ts'
 import type { boxOfficeMachine } from './box-office.machine.ts'
 import type { SaleWork } from './box-office.setup.ts'
@@ -30,6 +37,12 @@ export const openPerformance = ({ context }: Snapshot): number | null => context
 export const saleActor = ({ children }: Snapshot) => children.boxSale
 
 export const desk = ({ context }: Snapshot): BoxDesk | null => context.desk
+/** Sales that were left to the terminal, and are not paid. */
+export const parked = ({ context }: Snapshot): readonly BoxParkedSale[] =>
+  context.desk?.oTurno?.listaEnEspera ?? []
+/** How many of them the terminal has not answered. */
+export const waiting = (snapshot: Snapshot): number =>
+  parked(snapshot).filter(({ cEstado }) => cEstado === 'ESPERANDO').length
 export const work = ({ context }: Snapshot): SaleWork | null => context.work
 /** What is to be printed; a new one for each time. */
 export const print = ({ context }: Snapshot): BoxPrint | null => context.print

@@ -62,6 +62,10 @@ export interface BoxOfficeContext extends BoxOfficeInput {
   failure: Failure | null
 }
 
+/** A sale that was left to the terminal has no answer yet. */
+export const isWaiting = ({ desk }: Pick<BoxOfficeContext, 'desk'>): boolean =>
+  desk?.oTurno?.listaEnEspera.some(({ cEstado }) => cEstado === 'ESPERANDO') ?? false
+
 export type WithToken<More = object> = { token: string } & More
 
 export const boxOfficeSetup = setup({
@@ -108,8 +112,10 @@ export const boxOfficeSetup = setup({
       token !== null && failure?.kind === 'refused' && failure.code === 'NO_AUTORIZADO',
     hasToken: ({ context }) => context.token !== null,
     hasShift: (_, answer: Outcome<BoxDesk>) => answer.ok && answer.data.oTurno !== null,
+    isWaiting: ({ context }) => isWaiting(context),
     isListOld: ({ context }) => context.isListOld,
   },
+  delays: { terminalStep: 5000 },
   actions: {
     setLogin: assign((_, answer: Outcome<StaffLogin>) =>
       answer.ok ? { token: answer.data.token, failure: null } : {},

@@ -83,6 +83,11 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
                     description: 'Nothing was taken: another way to pay may be chosen.',
                   },
                 ],
+                'terminal.left': {
+                  guard: 'isAtTerminal',
+                  actions: 'notifyFinished',
+                  description: 'It is left to the terminal as the next sale is opened, and listed there.',
+                },
                 'purchase.ended': {
                   target: 'open',
                   description: 'It is over, or another tab is paying it: nothing was taken.',
@@ -249,6 +254,7 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
       'cash.given': 'The clerk says what the customer hands over.',
       'payment.requested': 'The clerk takes the money.',
       'payment.ended': 'The payment has ended, well or badly.',
+      'terminal.left': 'The clerk leaves the sale to its terminal: the next person, please.',
       'purchase.ended': 'The purchase has ended.',
       'print.retried': 'The clerk asks to print.',
       'next.requested': 'The next person, please: the sale is done, or given up.',
@@ -263,6 +269,7 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
       isGone: 'Has the cart lost it?',
       isOtherSale: 'Is it another purchase?',
       isEnough: 'Is the cash enough?',
+      isAtTerminal: 'Is the terminal asked for the money?',
       isPaid: 'Is it paid?',
       isOfOtherSale: 'Is it of another purchase than this sale?',
       isHeld: 'Are the chosen places held?',

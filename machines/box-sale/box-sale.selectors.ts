@@ -15,9 +15,10 @@ export const isUnpaid = (snapshot: Snapshot): boolean => snapshot.hasTag('unpaid
 /** The places of the performance that is open; none while the next sale is opened. */
 export const seatsActor = ({ children }: Snapshot) => children.seatHolding
 
-/** What may be done with the sale now: it may be paid, or it is paid and may be printed and left. */
-export const may = (snapshot: Snapshot): 'pay' | 'leave' | null => {
+/** What may be done with the sale now: it may be paid, left to its terminal, or it is paid and may be printed and left. */
+export const may = (snapshot: Snapshot): 'pay' | 'park' | 'leave' | null => {
   if (snapshot.hasTag('payable')) return 'pay'
+  if (snapshot.hasTag('paying') && snapshot.context.method === 'TERMINAL') return 'park'
   return snapshot.hasTag('printable') ? 'leave' : null
 }
 

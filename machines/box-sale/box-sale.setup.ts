@@ -86,6 +86,7 @@ export const boxSaleSetup = setup({
     isEnough: ({ context: { method, fRecibido, process } }) =>
       method !== 'EFECTIVO' || fRecibido === null || fRecibido >= (process?.oTotal.fTotal ?? 0),
     isGone: ({ context }) => !context.isInCart,
+    isAtTerminal: ({ context }) => context.method === 'TERMINAL',
     isOtherSale: ({ context }, { process }: Filled) =>
       process.idProcesoDeCompra !== context.process?.idProcesoDeCompra,
     isOfOtherSale: ({ context }, { idProcesoDeCompra }: { idProcesoDeCompra: string }) =>

@@ -24,6 +24,21 @@ export const deskOpen: BoxDesk = {
   },
 }
 
+export const waitingSale: BoxParkedSale = {
+  idProcesoDeCompra: 'p-3',
+  nOrden: '119',
+  cEstado: 'ESPERANDO',
+  dVenta: START_DATE,
+  fTotal: 12500.5,
+  nEntradas: 1,
+  cDescripcion: 'Noche de zambas, A 2',
+}
+
+export const deskWaiting: BoxDesk = {
+  ...deskOpen,
+  oTurno: deskOpen.oTurno && { ...deskOpen.oTurno, listaEnEspera: [waitingSale] },
+}
+
 export const soldAtDesk: BoxSale = {
   idProcesoDeCompra: 'p-1',
   nOrden: '118',

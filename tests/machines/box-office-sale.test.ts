@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import type { BoxDesk, BoxParkedSale } from '../../contract/index.ts'
 import { boxOfficeMachine } from '../../machines/box-office/box-office.machine.ts'
 import * as select from '../../machines/box-office/box-office.selectors.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
 import {
   cancelledAtDesk,
   deskOpen,
+  deskWaiting,
   ordersFound,
   printOfSale,
   saleWork,
   soldAtDesk,
+  waitingSale,
 } from '../../machines/samples/box-office.ts'
 import { START_DATE } from '../../machines/samples/purchase.ts'
 import {
@@ -16,6 +19,7 @@ import {
   context,
   hides,
   IDLE,
+  looks,
   on,
   PREPARING,
   prepares,
@@ -38,7 +42,7 @@ describe('a sale at the box office', () => {
     expect(on(PREPARING, done('prepareSale', accepted(saleWork)), { lSoltar: isNew })).toEqual({
       state: IDLE,
       changed: { work: saleWork, desk: deskOpen, ...(isNew && { lSoltar: false }) },
-      effects: [{ emit: { type: 'sale.opened', user, isNew } }, shows()],
+      effects: [{ emit: { type: 'sale.opened', user, isNew } }, shows(), looks],
     })
   })
 
@@ -67,17 +71,17 @@ describe('a sale at the box office', () => {
     expect(on({ serving: { selling: 'reprinting' } }, done('printSale', accepted(printOfSale)))).toEqual({
       state: IDLE,
       changed: { print: printOfSale },
-      effects: [],
+      effects: [looks],
     })
     expect(on({ serving: { selling: 'reprinting' } }, done('printSale', refused('NO_ENCONTRADO')))).toEqual({
       state: IDLE,
       changed: { failure: refusal('NO_ENCONTRADO') },
-      effects: [],
+      effects: [looks],
     })
     expect(on({ serving: { selling: 'reprinting' } }, failed('printSale'))).toEqual({
       state: IDLE,
       changed: { failure: transport },
-      effects: [],
+      effects: [looks],
     })
   })
 
@@ -103,7 +107,7 @@ describe('a sale at the box office', () => {
     ).toEqual({
       state: IDLE,
       changed: { work: { ...saleWork, sold }, desk: deskOpen },
-      effects: [],
+      effects: [looks],
     })
     expect(
       on(
@@ -123,7 +127,7 @@ describe('a sale at the box office', () => {
       expect(on(refreshing, answer, { work: saleWork })).toEqual({
         state: IDLE,
         changed: { isListOld: true },
-        effects: [],
+        effects: [looks],
       })
     expect(on(IDLE, { type: 'list.retried' })).toEqual({ state: IDLE, changed: {}, effects: [] })
     expect(on(IDLE, { type: 'list.retried' }, { isListOld: true })).toEqual({
@@ -136,7 +140,7 @@ describe('a sale at the box office', () => {
     expect(on(refreshing, done('refreshDesk', accepted({ desk: deskOpen, sold })), old)).toEqual({
       state: IDLE,
       changed: { work: { ...saleWork, sold }, desk: deskOpen, isListOld: false },
-      effects: [],
+      effects: [looks],
     })
     expect(on(PREPARING, done('prepareSale', accepted(saleWork)), { isListOld: true })).toMatchObject({
       changed: { work: saleWork, isListOld: false },
@@ -147,6 +151,47 @@ describe('a sale at the box office', () => {
     expect(shown('refreshing', false)).toBeNull()
     expect(shown('idle', true)).toBe('failed')
     expect(shown('refreshing', true)).toBe('reading')
+  })
+
+  it('asks every five seconds while a sale waits for the terminal, and no longer', () => {
+    const refreshing = { serving: { selling: 'refreshing' } } as const
+    const passed = { type: looks.wait } as never
+    const verdicts = (...each: BoxParkedSale['cEstado'][]) =>
+      each.map((cEstado, nth) => ({ ...waitingSale, idProcesoDeCompra: `p-${nth}`, cEstado }))
+    const deskWith = (listaEnEspera: BoxParkedSale[]): BoxDesk => ({
+      ...deskOpen,
+      oTurno: deskOpen.oTurno && { ...deskOpen.oTurno, listaEnEspera },
+    })
+    const reads = (desk: BoxDesk) =>
+      on(refreshing, done('refreshDesk', accepted({ desk, sold: [soldAtDesk] })), { work: saleWork })
+    for (const desk of [deskWaiting, deskWith(verdicts('NO_COBRADA', 'ESPERANDO'))])
+      expect(reads(desk)).toEqual({
+        state: IDLE,
+        changed: { work: { ...saleWork, desk, sold: [soldAtDesk] }, desk },
+        effects: [looks],
+      })
+    const known = deskWith(verdicts('NO_COBRADA', 'DEVUELTA'))
+    expect(reads(known)).toMatchObject({ state: IDLE, changed: { desk: known } })
+    expect(on(IDLE, passed, { desk: known })).toEqual({ state: IDLE, changed: {}, effects: [] })
+    expect(on(IDLE, passed, { desk: deskWaiting })).toEqual({
+      state: refreshing,
+      changed: {},
+      effects: [asks('refreshDesk')],
+    })
+    const snapshot = snapshotAt(boxOfficeMachine, IDLE, { ...context, desk: deskWaiting })
+    expect(select.parked(snapshot)).toEqual([waitingSale])
+    const settled = deskWith([waitingSale, ...verdicts('NO_COBRADA', 'DEVUELTA')])
+    expect(select.waiting(snapshotAt(boxOfficeMachine, IDLE, { ...context, desk: settled }))).toBe(1)
+    expect(select.parked(snapshotAt(boxOfficeMachine, IDLE, context))).toEqual([])
+  })
+
+  it('is looked for while the drawer is read again, which is marked as old then', () => {
+    const refreshing = { serving: { selling: 'refreshing' } } as const
+    expect(on(refreshing, { type: 'search.requested', cBuscar: '118' }, { failure: transport })).toEqual({
+      state: { serving: { selling: 'searching' } },
+      changed: { failure: null, isListOld: true },
+      effects: [asks('searchOrders', { cBuscar: '118' })],
+    })
   })
 
   it('prints nothing once more where the panes were left', () => {
@@ -172,19 +217,19 @@ describe('a sale at the box office', () => {
     expect(on({ serving: { selling: 'searching' } }, done('searchOrders', accepted(ordersFound)))).toEqual({
       state: IDLE,
       changed: { found: ordersFound },
-      effects: [],
+      effects: [looks],
     })
     expect(on({ serving: { selling: 'searching' } }, done('searchOrders', refused('TURNO_CERRADO')))).toEqual(
       {
         state: IDLE,
         changed: { failure: refusal('TURNO_CERRADO') },
-        effects: [],
+        effects: [looks],
       },
     )
     expect(on({ serving: { selling: 'searching' } }, failed('searchOrders'))).toEqual({
       state: IDLE,
       changed: { failure: transport },
-      effects: [],
+      effects: [looks],
     })
   })
 
@@ -200,7 +245,7 @@ describe('a sale at the box office', () => {
     expect(on(asking, { type: 'cancel.dismissed' }, { failure: transport, cancelling: 'p-1' })).toEqual({
       state: IDLE,
       changed: { failure: null, cancelling: null },
-      effects: [],
+      effects: [looks],
     })
     expect(
       on(asking, { type: 'cancel.submitted', cancellation }, { failure: transport, cancelling: 'p-1' }),

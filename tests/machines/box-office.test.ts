@@ -17,6 +17,7 @@ import {
   context,
   hides,
   IDLE,
+  looks,
   on,
   PREPARING,
   prepares,
@@ -143,12 +144,12 @@ describe('the box office', () => {
   )
 
   it.each([
-    ['openingShift', 'openShift'],
-    ['closingShift', 'closeShift'],
-    [{ serving: { selling: 'reprinting' } }, 'printSale'],
-    [{ serving: { selling: 'searching' } }, 'searchOrders'],
-    [{ serving: { selling: 'cancelling' } }, 'cancelSale'],
-  ] as const)('in %o forgets a login that is over', (state, id) => {
+    ['openingShift', 'openShift', []],
+    ['closingShift', 'closeShift', []],
+    [{ serving: { selling: 'reprinting' } }, 'printSale', [looks]],
+    [{ serving: { selling: 'searching' } }, 'searchOrders', [looks]],
+    [{ serving: { selling: 'cancelling' } }, 'cancelSale', []],
+  ] as const)('in %o forgets a login that is over', (state, id, passed) => {
     const before = {
       print: printOfSale,
       found: ordersFound,
@@ -159,7 +160,7 @@ describe('the box office', () => {
     expect(on(state, done(id, refused('NO_AUTORIZADO')), before)).toEqual({
       state: 'signedOut',
       changed: { ...signedOut, print: null, found: null, cancelling: null, work: null, desk: null },
-      effects: [closed],
+      effects: [...passed, closed],
     })
   })
 
@@ -188,7 +189,7 @@ describe('the box office', () => {
       })
     expect(on(PREPARING, done('prepareSale', accepted(saleWork)), { idFuncion: null })).toMatchObject({
       state: IDLE,
-      effects: [{ emit: { type: 'sale.opened' } }, hides],
+      effects: [{ emit: { type: 'sale.opened' } }, hides, looks],
     })
   })
 

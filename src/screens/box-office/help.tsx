@@ -27,7 +27,7 @@ export const Help = ({ onClose }: { onClose: () => void }) => {
     ['F6', t`Print this sale again, or the last one`],
     ['F7', t`Pay in cash`],
     ['F8', t`Pay at the card terminal`],
-    ['F9', t`Change the places of this sale`],
+    ['F9', t`Change the places of this sale, or leave it to a terminal that does not answer`],
     ['F10', t`Take the places, then charge and print, then the next sale`],
     ['Esc', t`Release the sale: its places go free`],
   ]

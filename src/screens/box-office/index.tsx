@@ -26,6 +26,7 @@ const BoxOffice = (props: ScreenProps<typeof boxOfficeMachine>) => {
   const desk = useSelector(actor, select.desk)
   const saleActor = useSelector(actor, select.saleActor)
   const work = useSelector(actor, select.work)
+  const waiting = useSelector(actor, select.waiting)
   const closing = useSelector(actor, select.closing)
   const failed = useSelector(actor, select.failure)
   const failure = useFailureWords()(failed)
@@ -57,6 +58,7 @@ const BoxOffice = (props: ScreenProps<typeof boxOfficeMachine>) => {
         <CountingView
           busy={busy}
           failure={failure}
+          waiting={waiting}
           onCount={(fContado) => actor.send({ type: 'count.submitted', fContado })}
           onBack={() => actor.send({ type: 'count.dismissed' })}
         />

@@ -22,6 +22,8 @@ export interface PayPaneProps {
   onMethod: (method: BoxPaymentKind) => void
   onCash: (cash: number | null) => void
   onPay: () => void
+  /** Leaves the sale to its terminal; null where none is asked. */
+  onPark: (() => void) | null
   onPrint: () => void
   onNext: () => void
   /** Back to the plan, with what is held chosen. */
@@ -211,7 +213,24 @@ export function PayPane(props: PayPaneProps) {
                 : t`Charging…`
               : t`Charge and print ${count}`}
           </button>
-          <p className="bo-links">
+          {props.onPark && (
+            <>
+              <button
+                type="button"
+                className="btn line full bo-park"
+                aria-disabled={props.isPreparing || undefined}
+                onClick={props.onPark}
+              >
+                <kbd>F9</kbd> <Trans>Leave it to the terminal, next sale</Trans>
+              </button>
+              <p className="soft">
+                <Trans>
+                  Where it does not answer: the sale waits in the list, and cash is taken meanwhile.
+                </Trans>
+              </p>
+            </>
+          )}
+          <p className="bo-links" hidden={props.onPark !== null}>
             <button
               type="button"
               className="link"

@@ -29,15 +29,18 @@ export const Paying = ({ actor, process, isPreparing, setKeys, children }: Payin
   const cash = useSelector(actor, select.cashGiven)
   const payment = useSelector(actors.purchase, purchase.paymentActor)
   const isAsked = useSelector(payment, (snapshot) => (snapshot ? payments.isAsked(snapshot) : false))
+  // Before it is sent, leaving it would only let its places go.
+  const isSent = useSelector(payment, (snapshot) => isAsked || (snapshot?.hasTag('sending') ?? false))
   const progress = useSelector(actor, (snapshot) => select.progress(snapshot, isAsked))
-  const may = useSelector(actor, select.may)
+  const known = useSelector(actor, select.may)
+  const may = known === 'park' && !isSent ? null : known
   const isPrinting = useSelector(actor, select.isPrinting)
   const printFailed = useSelector(actor, select.isPrintFailed)
   const failure = useSelector(actor, select.failure)
   const declined = useSelector(actor, select.declined)
   const clock = usePurchaseClock(root)
   useEffect(() => {
-    setKeys(saleKeys(may === 'pay' && isPreparing ? null : may, actor.send, newKey))
+    setKeys(saleKeys(may !== 'leave' && isPreparing ? null : may, actor.send, newKey))
   })
   const wordsOf = useFailureWords()
   // While the payment is waited for, the page goes on asking by itself.
@@ -58,6 +61,7 @@ export const Paying = ({ actor, process, isPreparing, setKeys, children }: Payin
       onMethod={(chosen) => actor.send({ type: 'method.chosen', method: chosen })}
       onCash={(fRecibido) => actor.send({ type: 'cash.given', fRecibido })}
       onPay={() => isPreparing || actor.send({ type: 'payment.requested', key: newKey() })}
+      onPark={may === 'park' ? () => isPreparing || actor.send({ type: 'terminal.left' }) : null}
       onPrint={() => actor.send({ type: 'print.retried' })}
       onNext={() => actor.send({ type: 'next.requested' })}
       onChange={() => actor.send({ type: 'change.requested' })}

@@ -23,6 +23,7 @@ export const saleKeys = (
       F10: () => send({ type: 'payment.requested', key: newKey() }),
       Escape: () => send({ type: 'next.requested' }),
     }
+  if (state === 'park') return { F9: () => send({ type: 'terminal.left' }) }
   if (state === 'leave')
     return {
       F6: () => send({ type: 'print.retried' }),

@@ -13,6 +13,7 @@ import { FoundSales } from './found-sales.tsx'
 import { Help, useStripWords } from './help.tsx'
 import { KeyStrip } from './key-strip.tsx'
 import { OfficeBar } from './office-bar.tsx'
+import { ParkedList } from './parked-list.tsx'
 import { Paying } from './paying.tsx'
 import { PerformanceList } from './performance-list.tsx'
 import type { BoxSaleActor } from './sale-keys.ts'
@@ -36,6 +37,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
   const idFuncion = useSelector(actor, select.openPerformance)
   const print = useSelector(actor, select.print)
   const found = useSelector(actor, select.found)
+  const parked = useSelector(actor, select.parked)
   const oldList = useSelector(actor, select.oldList)
   const isCancelling = useSelector(actor, (snapshot) => select.cancelling(snapshot) !== null)
   // A payment is under way, or the next sale is being opened.
@@ -73,13 +75,16 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
     [],
   )
   const sold = (
-    <SoldList
-      sold={work.sold}
-      old={oldList}
-      onRetry={() => actor.send({ type: 'list.retried' })}
-      onPrint={printAgain}
-      onCancel={cancel}
-    />
+    <>
+      <ParkedList parked={parked} />
+      <SoldList
+        sold={work.sold}
+        old={oldList}
+        onRetry={() => actor.send({ type: 'list.retried' })}
+        onPrint={printAgain}
+        onCancel={cancel}
+      />
+    </>
   )
   const paying = sale && (
     <Paying

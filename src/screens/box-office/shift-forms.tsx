@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { ShiftClosing } from '../../../contract/entities/box-office.ts'
@@ -70,7 +71,12 @@ export function OpeningView(
 
 /** The count: the clerk says what is there before the page says what should be. */
 export function CountingView(
-  props: ShiftFormProps & { onCount: (fContado: number) => void; onBack: () => void },
+  props: ShiftFormProps & {
+    /** Sales that the terminal has not answered. */
+    waiting: number
+    onCount: (fContado: number) => void
+    onBack: () => void
+  },
 ) {
   const { t } = useLingui()
   const [cash, setCash] = useState('')
@@ -89,6 +95,19 @@ export function CountingView(
       <p>
         <Trans>Count all the cash in the drawer.</Trans>
       </p>
+      {props.waiting > 0 && (
+        <Notice
+          kind="status"
+          title={t`${plural(props.waiting, { one: '# sale waits for the terminal', other: '# sales wait for the terminal' })}`}
+        >
+          <p>
+            <Trans>
+              Closing gives them up: their places go free, and if the terminal has charged, the money goes
+              back to the card by itself. No tickets are owed for them.
+            </Trans>
+          </p>
+        </Notice>
+      )}
       <FormSystem>
         <form className="form-grid" noValidate onSubmit={submit}>
           <TextField
@@ -151,6 +170,18 @@ export function ClosedView({
           <dd className="num">{price(closing.fDiferencia)}</dd>
         </div>
       </dl>
+      {closing.nEnEspera > 0 && (
+        <Notice
+          kind="status"
+          title={`${t`${plural(closing.nEnEspera, { one: '# sale was left to the terminal', other: '# sales were left to the terminal' })}`}: ${price(closing.fEnEspera)}`}
+        >
+          <p>
+            <Trans>
+              They count in no sum. If the terminal has charged, the money goes back to the card by itself.
+            </Trans>
+          </p>
+        </Notice>
+      )}
       <button type="button" className="btn full" onClick={onLeave}>
         <Trans>Done</Trans>
       </button>

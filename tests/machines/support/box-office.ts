@@ -26,6 +26,8 @@ export const prepares = (lSoltar = false) => asks('prepareSale', { lSoltar })
 export const serves = { start: 'boxSale', input: { staffToken: 'personal-1' } }
 export const PREPARING = { serving: 'preparing' } as const
 export const IDLE = { serving: { selling: 'idle' } } as const
+/** What may come while nothing is asked of the server. */
+export const looks = { wait: 'xstate.after.terminalStep.box-office.serving.selling.idle', milliseconds: 5000 }
 /** What the sale is told of the places. */
 export const shows = (idFuncion = 7) => ({
   to: 'boxSale',
