@@ -164,6 +164,24 @@ test('a forgotten password is recovered by the mailed code, and leads back to th
   await expect(page).toHaveURL(path)
 })
 
+test("the link of the recovery's mail asks for the new password at once, and leaves no secret in the address", {
+  tag: STEADY,
+}, async ({ page, shop, visitor }) => {
+  const entry = new EntryPages(page, visitor.language)
+  const { email } = visitor.customer
+  await page.goto('/recoverPassword')
+  await entry.type('Email', email)
+  await entry.button('Send me a code').click()
+  const link = await mailWith(shop.origin, email, /href="([^"]*recoverPassword#[^"]*)"/)
+  await page.goto('about:blank')
+  await page.goto(link.replaceAll('&amp;', '&'))
+  await entry.type('New password', PASSWORD)
+  await expect(page).toHaveURL(`${shop.origin}/recoverPassword`)
+  await entry.type('Repeat the new password', PASSWORD)
+  await entry.button('Save the password and log in').click()
+  await expect(page).toHaveURL(`${shop.origin}/`)
+})
+
 test('a sign-up starts with the country that the browser is in, says so with the form, and a silent service costs nothing', {
   tag: STEADY,
 }, async ({ page, visitor, complaints }) => {

@@ -91,9 +91,15 @@ export const mailedCode = z.string().check(
 export const recoveryMail = z.object({ cEmail: mailText })
 export const recoveryCode = z.object({ cCodigo: mailedCode })
 
+/** Six digits that were typed, or the token of the mail's link. */
+const recoverySecret = z.string().check(
+  z.overwrite((given) => given.replace(/\s/g, '')),
+  z.regex(/^(\d{6}|[A-Za-z0-9_-]{43})$/),
+)
+
 const recoveryFields = {
   cEmail: mailText,
-  cCodigo: mailedCode,
+  cCodigo: recoverySecret,
   cClave: newPassword,
   cClaveConfirmacion: newPassword,
 }

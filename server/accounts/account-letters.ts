@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { AUTH_BASE } from '../../contract/index.ts'
+import { AUTH_BASE, pageUrl } from '../../contract/index.ts'
 import { CODE_KINDS, type CodePurpose, type OneTimeCodes } from '../auth/one-time-codes.ts'
 import type { Orm } from '../db/open.ts'
 import { customer } from '../db/schema/index.ts'
@@ -31,6 +31,10 @@ export interface AccountLetters {
   authUrl: string | null
   now(): Date
 }
+
+/** Behind the #, so that neither a server nor its log gets it. */
+const recoveryLink = (origin: string, mail: string, codigo: string): string =>
+  `${origin}${pageUrl.recover()}#${new URLSearchParams({ mail, codigo })}`
 
 /** @returns the mail that an entry of the outbox owes; null where it is owed to nobody, or any more. */
 export const accountMail = async (
@@ -81,7 +85,14 @@ export const accountMail = async (
     return owners.length > 0
   }
 
-  if (kind === 'RECOVERY_MAIL') return compose('recovery', { code: codes.textOf('RECOVERY', to, codeAt) })
+  if (kind === 'RECOVERY_MAIL')
+    return compose('recovery', {
+      code: codes.textOf('RECOVERY', to, codeAt),
+      link: {
+        label: message(locale, 'mail.recovery.link'),
+        address: recoveryLink(origin, to, codes.textOf('RECOVERY_LINK', to, codeAt)),
+      },
+    })
   if (kind === 'PASSWORD_MAIL') return compose('password', {})
   if (kind === 'EMAIL_CHANGE_MAIL') return compose('emailChange', {})
   const secret = codes.textOf(purpose, String(account.id), codeAt)

@@ -67,6 +67,7 @@ export const createErasure = (context: WholeAccountContext): EraseAccount => {
     for (const address of [email, newEmail].filter((one) => one !== null)) {
       await guesses.forget(address, clock.now())
       await codes.forget('RECOVERY', address)
+      await codes.forget('RECOVERY_LINK', address)
       await codes.forget('SIGN_UP', address)
     }
     await codes.forget('EMAIL', String(id))

@@ -14,7 +14,8 @@ import { oweMail } from './owed-mail.ts'
 
 export interface Recovery {
   /**
-   * Mails a code, if the address is an account's; says and does the same for any other.
+   * Mails a code and a link, if the address is an account's; says and does the same for any other. Whoever asks too
+   * often or guesses at the digits keeps nobody out: the last mail's link is good until another mail may be sent.
    * @throws Refusal CAPTCHA_NO_VALIDO
    */
   request(email: string, from: FormOrigin, captcha: FormCaptcha): Promise<RecoverySent>
@@ -25,6 +26,8 @@ export interface Recovery {
    */
   setPassword(form: NewPasswordByCode, addressGroup: string): Promise<CustomerRow>
 }
+
+const isDigits = (code: string): boolean => /^\d{6}$/.test(code)
 
 export const createRecovery = (context: AccountContext): Recovery => {
   const { database, clock, codes, guesses, sessions, mailOwed } = context
@@ -37,9 +40,10 @@ export const createRecovery = (context: AccountContext): Recovery => {
       const code = await codes.issue('RECOVERY', email, now)
       if (code !== null) {
         const key = `recovery-${randomToken(12)}`
-        await orm.transaction((tx) =>
-          oweMail(tx, 'RECOVERY_MAIL', key, from, { customerId: account?.id ?? 0, codeAt: now }),
-        )
+        await orm.transaction(async (tx) => {
+          await codes.issue('RECOVERY_LINK', email, now, tx)
+          await oweMail(tx, 'RECOVERY_MAIL', key, from, { customerId: account?.id ?? 0, codeAt: now })
+        })
         mailOwed()
       }
       return { nSegundosVigencia: CODE_KINDS.RECOVERY.minutes * 60, nSegundosReenvio: SECONDS_BETWEEN }
@@ -47,7 +51,12 @@ export const createRecovery = (context: AccountContext): Recovery => {
 
     setPassword: async ({ cEmail, cCodigo, cClave }, addressGroup) => {
       const now = clock.now()
-      const isRight = await codes.redeem('RECOVERY', cEmail, cCodigo, now)
+      const isRight = await codes.redeem(
+        isDigits(cCodigo) ? 'RECOVERY' : 'RECOVERY_LINK',
+        cEmail,
+        cCodigo,
+        now,
+      )
       const account = isRight ? await findAccount(orm, cEmail) : undefined
       if (account === undefined) throw new Refusal('CODIGO_NO_VALIDO')
       const passwordHash = await hashPassword(cClave)
@@ -64,6 +73,7 @@ export const createRecovery = (context: AccountContext): Recovery => {
       })
       if (changed === undefined) throw new Refusal('CODIGO_NO_VALIDO')
       for (const id of [account.id, ...ended]) await sessions.logOutEverywhere(id)
+      for (const purpose of ['RECOVERY', 'RECOVERY_LINK'] as const) await codes.forget(purpose, email)
       await guesses.forget(email, now)
       await guesses.succeed(email, addressGroup, now)
       mailOwed()

@@ -4,22 +4,33 @@ import type { Database, Orm, Transaction } from '../db/open.ts'
 import { oneTimeCode } from '../db/schema/index.ts'
 
 /** What a code lets its owner do. */
-export type CodePurpose = 'EMAIL' | 'RECOVERY' | 'PHONE' | 'ORDER' | 'SIGN_UP' | 'NEW_EMAIL' | 'NEWSLETTER'
+export type CodePurpose =
+  | 'EMAIL'
+  | 'RECOVERY'
+  | 'RECOVERY_LINK'
+  | 'PHONE'
+  | 'ORDER'
+  | 'SIGN_UP'
+  | 'NEW_EMAIL'
+  | 'NEWSLETTER'
 
 interface CodeKind {
-  /** Six digits are typed; a token travels in a link. */
+  /** Six digits are typed, and tries are counted; a token travels in a link, and is too long to be guessed. */
   shape: 'digits' | 'token'
   minutes: number
+  /** Of digits; wrong tokens cost nothing, since a stranger could spend the tries of somebody else's. */
   tries: number
 }
 
 export const CODE_KINDS: Record<CodePurpose, CodeKind> = {
-  EMAIL: { shape: 'token', minutes: 7 * 24 * 60, tries: 20 },
-  NEW_EMAIL: { shape: 'token', minutes: 24 * 60, tries: 20 },
-  NEWSLETTER: { shape: 'token', minutes: 7 * 24 * 60, tries: 20 },
+  EMAIL: { shape: 'token', minutes: 7 * 24 * 60, tries: 1 },
+  NEW_EMAIL: { shape: 'token', minutes: 24 * 60, tries: 1 },
+  NEWSLETTER: { shape: 'token', minutes: 7 * 24 * 60, tries: 1 },
   /** Sent to nobody: it counts the mails that sign-ups with an address cause. */
   SIGN_UP: { shape: 'token', minutes: 0, tries: 0 },
   RECOVERY: { shape: 'digits', minutes: 15, tries: 5 },
+  /** As long as no other mail may be sent after the fifth of an hour: the last one always has a good link. */
+  RECOVERY_LINK: { shape: 'token', minutes: 61, tries: 1 },
   PHONE: { shape: 'digits', minutes: 10, tries: 5 },
   ORDER: { shape: 'digits', minutes: 15, tries: 5 },
 }
@@ -31,6 +42,10 @@ export const SECONDS_BETWEEN = 30
 const TRY = `
   update one_time_code set tries_left = tries_left - 1
     where purpose = $1 and subject = $2 and expires_at > $3 and tries_left > 0 returning code_hash as hash`
+
+const READ = `
+  select code_hash as hash from one_time_code
+    where purpose = $1 and subject = $2 and expires_at > $3 and tries_left > 0`
 
 const SPEND = `
   delete from one_time_code where purpose = $1 and subject = $2 and code_hash = $3 returning 1 as spent`
@@ -70,7 +85,7 @@ export interface OneTimeCodes {
   textOf(purpose: CodePurpose, subject: string, issuedAt: Date): string
   /** @returns whether it is the code; counts a try as `redeem` does and spends nothing. */
   matches(purpose: CodePurpose, subject: string, code: string, now: Date): Promise<boolean>
-  /** @returns true once for the right code in time; a wrong one costs a try, and after the last the code is dead. */
+  /** @returns true once for the right code in time; wrong digits cost a try, and after the last the code is dead. */
   redeem(purpose: CodePurpose, subject: string, code: string, now: Date): Promise<boolean>
   /** Removes the code of a subject and the count of what was sent. */
   forget(purpose: CodePurpose, subject: string): Promise<void>
@@ -99,7 +114,8 @@ export const createOneTimeCodes = (
     code: string,
     now: Date,
   ): Promise<string | null> => {
-    const [known] = await query<{ hash: string }>('try-code', TRY, [purpose, key, now])
+    const [name, text] = CODE_KINDS[purpose].shape === 'digits' ? ['try-code', TRY] : ['read-code', READ]
+    const [known] = await query<{ hash: string }>(name, text, [purpose, key, now])
     const given = Buffer.from(hash(purpose, key, code.trim()))
     const expected = Buffer.from(known?.hash ?? hash('none'))
     return timingSafeEqual(given, expected) && known !== undefined ? known.hash : null

@@ -17,6 +17,13 @@ const LIFETIME_MS = 15 * 60_000
 /** Where a code was sent to from this tab, and until when it is waited for. */
 const sent = { key: 'recovery', schema: z.object({ cEmail: z.string(), until: z.number() }) }
 
+/** What the mail's link brings, as server/accounts/account-letters.ts writes it. */
+const linkIn = (hash: string): { mail: string; codigo: string } | null => {
+  const given = new URLSearchParams(hash.slice(1))
+  const [mail, codigo] = [given.get('mail'), given.get('codigo')]
+  return mail && codigo ? { mail, codigo } : null
+}
+
 export default screen({
   title: msg`Recover your password`,
   Screen: rememberingForms(Recover),
@@ -30,6 +37,13 @@ export default screen({
   input: () => undefined,
   // A phone may drop the page while its customer reads the mail. The page is drawn by the server as at its beginning.
   follow: (actor, { memory, now }) => {
+    const link = linkIn(location.hash)
+    if (link !== null) {
+      // Neither a bookmark nor who looks at the address gets it.
+      history.replaceState(history.state, '', location.pathname + location.search)
+      actor.send({ type: 'code.remembered', cEmail: link.mail })
+      actor.send({ type: 'code.typed', cCodigo: link.codigo })
+    }
     let last = recall(memory, sent)
     return reopen(actor, memory, {
       ...sent,

@@ -128,3 +128,57 @@ test('neither a code nor its digits are kept in the clear', async () => {
   expect(JSON.stringify([kept, owed])).not.toContain(code)
   expect(JSON.stringify([kept, owed])).not.toContain(email)
 })
+
+const linksTo = async (email: string) =>
+  (await mailsTo(shop, email))
+    .filter(({ subject }) => subject.startsWith('Tu código'))
+    .map(({ html }) => {
+      const [, address = ''] = /href="([^"]*recoverPassword#[^"]*)"/.exec(html) ?? []
+      const { pathname, hash } = new URL(address.replaceAll('&amp;', '&'))
+      const { mail, codigo } = Object.fromEntries(new URLSearchParams(hash.slice(1)))
+      expect([pathname, mail]).toEqual(['/recoverPassword', email])
+      return codigo!
+    })
+
+test('the link of the mail sets a new password, once, for an hour, of its own account alone', async () => {
+  const [one, other, late] = [await recovering(), await recovering(), await recovering()]
+  const [[ofOne], [ofOther], [ofLate]] = [
+    await linksTo(one.email),
+    await linksTo(other.email),
+    await linksTo(late.email),
+  ]
+  expect((await set(one.email, ofOther!)).cError).toBe('CODIGO_NO_VALIDO')
+  expect((await set(other.email, ofOther!)).nCode).toBe(200)
+  expect((await set(other.email, ofOther!, 'Ramas Nuevas 28')).cError).toBe('CODIGO_NO_VALIDO')
+  // The digits of the same mail are over with it.
+  expect((await set(other.email, other.code, 'Ramas Nuevas 28')).cError).toBe('CODIGO_NO_VALIDO')
+  shop.clock.advance(60 * 60_000)
+  expect((await set(one.email, ofOne!)).nCode).toBe(200)
+  shop.clock.advance(60_000)
+  expect((await set(late.email, ofLate!)).cError).toBe('CODIGO_NO_VALIDO')
+})
+
+test('however often strangers ask and guess, the owner has a mail with a good link at every minute of three hours', async () => {
+  const { email } = await recovering()
+  for (let minute = 0; minute < 180; minute += 1) {
+    await ask(email)
+    if (minute % 10 === 0)
+      for (let guess = 0; guess < 6; guess += 1) {
+        await set(email, String(guess).padStart(6, '0'))
+        await set(email, 'x'.repeat(43))
+      }
+    const link = (await linksTo(email)).at(-1)!
+    const isGood = await shop.app.server.codes.matches('RECOVERY_LINK', email, link, shop.clock.now())
+    expect([minute, isGood]).toEqual([minute, true])
+    shop.clock.advance(60_000)
+  }
+  expect((await set(email, (await linksTo(email)).at(-1)!)).nCode).toBe(200)
+})
+
+test('the token of a link is not kept in the clear', async () => {
+  const { email } = await recovering()
+  const [link] = await linksTo(email)
+  const kept = await shop.database.query('all-codes', 'select * from one_time_code', [])
+  const owed = await shop.database.query('all-owed', "select * from outbox where kind like 'RECOVERY%'", [])
+  expect(JSON.stringify([kept, owed])).not.toContain(link)
+})
