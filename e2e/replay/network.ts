@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import {
   type ApiRouteName,
   apiAddresses,
+  apiRoutes,
   ERROR_CODES,
   type ErrorCode,
   type Reply,
@@ -65,10 +66,11 @@ export class Network {
    */
   async answer(call: StubbedCall, event: AnyEventObject, to?: AnyMachineSnapshot): Promise<void> {
     const names = [call.route].flat() as ApiRouteName[]
-    const { route } = await this.#waiting(names)
+    const { name, route } = await this.#waiting(names)
     if (event.type.startsWith('xstate.error.')) return route.abort('failed')
     const refused = refusalOf(event)
-    if (refused) return route.fulfill({ json: await this.#refusal(refused) })
+    if (refused)
+      return route.fulfill({ status: statusOf(name, refused.code), json: await this.#refusal(refused) })
     if (!call.reply) return route.continue()
     const response = await route.fetch()
     const uri = new URL(route.request().url())
@@ -99,6 +101,10 @@ export class Network {
     return found
   }
 }
+
+/** What has no envelope says by its status that it was refused. */
+const statusOf = (name: ApiRouteName, code: ErrorCode): number =>
+  'raw' in apiRoutes[name] ? ERROR_CODES[code] : 200
 
 interface Refusal {
   code: ErrorCode
