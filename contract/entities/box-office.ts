@@ -77,6 +77,8 @@ export const shiftClosing = z.object({
   /** Sales that the terminal had not answered: given up with the shift, what was charged for them is given back. */
   nEnEspera: z.int(),
   fEnEspera: z.number(),
+  /** How often orders were looked for. */
+  nBusquedas: z.int(),
 })
 export type ShiftClosing = z.infer<typeof shiftClosing>
 
@@ -130,8 +132,12 @@ export const boxSale = z.object({
 })
 export type BoxSale = z.infer<typeof boxSale>
 
-/** What a person at the desk says of their order: its number, their document or their mail, whole. */
-export const boxOrderSearch = lineOfText(100)
+/** What a person at the desk says of their order: its number, and the document that it was bought with, whole. */
+export const boxOrderSearch = z.object({
+  cBuscar: z.string().check(z.regex(/^\d{1,9}$/)),
+  cDocumento: lineOfText(30),
+})
+export type BoxOrderSearch = z.infer<typeof boxOrderSearch>
 
 /** An order as the box office finds it, of the web or of a desk. */
 export const boxOrder = z.extend(boxSale, {
@@ -145,7 +151,7 @@ export const boxOrder = z.extend(boxSale, {
 })
 export type BoxOrder = z.infer<typeof boxOrder>
 
-/** What was looked for, and the newest orders that it finds. */
+/** The number that was looked for, and its order; none where there is none, or its document is another one. */
 export const boxOrders = z.object({ cBuscar: z.string(), Lista: z.array(boxOrder) })
 export type BoxOrders = z.infer<typeof boxOrders>
 

@@ -68,8 +68,9 @@ export const boxOfficeRoutes = {
   },
   searchBoxOrders: {
     ...boxOfficeAddresses.searchBoxOrders,
-    summary: 'Paid orders by their number, or by the document or mail of who bought, newest first',
-    query: z.object({ cBuscar: boxOrderSearch }),
+    summary:
+      'The paid order of a number and of the document of who bought; the same answer where either is wrong. Each time is written down',
+    query: boxOrderSearch,
     data: boxOrders,
   },
   printBoxSale: {

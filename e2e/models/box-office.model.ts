@@ -170,6 +170,9 @@ const model: BrowserModel = {
       const searches = Number(notes.get('searches') ?? 0) + 1
       notes.set('searches', searches)
       await page.getByLabel(says('Search performances, sales and orders')).fill(`900${searches}`)
+      await page
+        .getByLabel(says('Document of who bought order {wanted}', { wanted: `900${searches}` }))
+        .fill('1')
       await page.getByRole('button', { name: says('Search orders') }).click()
     },
     'cancel.requested': (context) =>

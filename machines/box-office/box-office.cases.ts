@@ -61,7 +61,7 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     done('refreshDesk', refused('SOBRECARGA')),
     failed('refreshDesk'),
     { type: 'list.retried' },
-    { type: 'search.requested', cBuscar: '118' },
+    { type: 'search.requested', asked: { cBuscar: '118', cDocumento: '30111222' } },
     done('searchOrders', accepted(ordersFound)),
     done('searchOrders', refused('TURNO_CERRADO')),
     done('searchOrders', refused('NO_AUTORIZADO')),

@@ -1,4 +1,10 @@
-import type { SaleCancellation, ShiftOpening, StaffCredentials, User } from '../../contract/index.ts'
+import type {
+  BoxOrderSearch,
+  SaleCancellation,
+  ShiftOpening,
+  StaffCredentials,
+  User,
+} from '../../contract/index.ts'
 import type { BoxSaleReport } from '../box-sale/box-sale.events.ts'
 
 export type BoxOfficeEvent =
@@ -11,7 +17,7 @@ export type BoxOfficeEvent =
   | BoxSaleReport
   | { type: 'list.retried' }
   | { type: 'print.requested'; idProcesoDeCompra: string }
-  | { type: 'search.requested'; cBuscar: string }
+  | { type: 'search.requested'; asked: BoxOrderSearch }
   | { type: 'cancel.requested'; idProcesoDeCompra: string }
   | { type: 'cancel.submitted'; cancellation: SaleCancellation }
   | { type: 'cancel.dismissed' }

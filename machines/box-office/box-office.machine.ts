@@ -264,7 +264,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
                 src: 'searchOrders',
                 input: ({ context, event }) => {
                   assertEvent(event, 'search.requested')
-                  return { token: context.token ?? '', cBuscar: event.cBuscar }
+                  return { token: context.token ?? '', asked: event.asked }
                 },
                 onDone: [
                   {
@@ -415,7 +415,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       'sale.printed': 'The sale is paid, and its tickets are there to be printed.',
       'list.retried': 'The clerk asks to read the sales of the shift again.',
       'print.requested': 'The clerk asks to print a sale of before once more.',
-      'search.requested': 'The clerk looks for an order by its number, a document or a mail.',
+      'search.requested': 'The clerk looks for an order by its number and a document.',
       'cancel.requested': 'The clerk asks to cancel a sale of the shift.',
       'cancel.submitted': 'A manager sends name, password and reason.',
       'cancel.dismissed': 'The sale is not cancelled.',

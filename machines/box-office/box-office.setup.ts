@@ -1,6 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type {
   BoxDesk,
+  BoxOrderSearch,
   BoxOrders,
   BoxPerformance,
   BoxPrint,
@@ -98,7 +99,7 @@ export const boxOfficeSetup = setup({
       'printSale',
     ),
     refreshDesk: unboundPromise<Outcome<SoldSoFar>, WithToken>('refreshDesk'),
-    searchOrders: unboundPromise<Outcome<BoxOrders>, WithToken<{ cBuscar: string }>>('searchOrders'),
+    searchOrders: unboundPromise<Outcome<BoxOrders>, WithToken<{ asked: BoxOrderSearch }>>('searchOrders'),
     cancelSale: unboundPromise<
       Outcome<BoxSale>,
       WithToken<{ idProcesoDeCompra: string; cancellation: SaleCancellation }>

@@ -106,4 +106,5 @@ export const shiftClosed: ShiftClosing = {
   nVentas: 1,
   nEnEspera: 0,
   fEnEspera: 0,
+  nBusquedas: 0,
 }

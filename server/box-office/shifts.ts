@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm'
 import type { Orm, Transaction } from '../db/open.ts'
-import { boxSale, boxShift, cashMovement, purchase } from '../db/schema/index.ts'
+import { boxSale, boxSearch, boxShift, cashMovement, purchase } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
 import type { StaffMember } from './staff.ts'
@@ -113,6 +113,8 @@ export interface ClosedShift extends ShiftSums {
   closedAt: Date
   expectedCents: number
   parked: GivenUp[]
+  /** How often orders were looked for. */
+  searches: number
 }
 
 /** Cash of a cancelled sale that has not left the drawer's ledger yet. */
@@ -155,5 +157,9 @@ export const closeShift = async (
     const sums = await sumsOf(tx, shift.id)
     const expectedCents = shift.openingCents + sums.cashCents
     await tx.update(boxShift).set({ closedAt, countedCents, expectedCents }).where(eq(boxShift.id, shift.id))
-    return { ...sums, shift, closedAt, expectedCents, parked }
+    const [searched] = await tx
+      .select({ times: count() })
+      .from(boxSearch)
+      .where(eq(boxSearch.shiftId, shift.id))
+    return { ...sums, shift, closedAt, expectedCents, parked, searches: searched?.times ?? 0 }
   })

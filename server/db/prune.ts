@@ -27,6 +27,8 @@ export const PRUNE_RULES: readonly PruneRule[] = [
   { table: 'login_guess', keepMs: 2 * HOUR_MS, removable: 'last_at < $1' },
   { table: 'known_place', keepMs: 90 * DAY_MS, removable: 'seen_at < $1' },
   { table: 'budget', keepMs: DAY_MS, removable: 'since < $1' },
+  // Who looked for which order: long enough for a complaint to be looked into.
+  { table: 'box_search', keepMs: 365 * DAY_MS, removable: 'at < $1' },
   { table: 'spent_captcha', keepMs: 0, removable: 'expires_at < $1' },
   {
     table: 'queue_step',

@@ -29,6 +29,8 @@ import {
 } from './support/box-office.ts'
 import { snapshotAt } from './support/expectations.ts'
 
+const asked = { cBuscar: '118', cDocumento: '30111222' }
+
 describe('a sale at the box office', () => {
   it.each([false, true])('hands on the login of a sale, new: %s', (isNew) => {
     const user = {
@@ -187,10 +189,10 @@ describe('a sale at the box office', () => {
 
   it('is looked for while the drawer is read again, which is marked as old then', () => {
     const refreshing = { serving: { selling: 'refreshing' } } as const
-    expect(on(refreshing, { type: 'search.requested', cBuscar: '118' }, { failure: transport })).toEqual({
+    expect(on(refreshing, { type: 'search.requested', asked }, { failure: transport })).toEqual({
       state: { serving: { selling: 'searching' } },
       changed: { failure: null, isListOld: true },
-      effects: [asks('searchOrders', { cBuscar: '118' })],
+      effects: [asks('searchOrders', { asked })],
     })
   })
 
@@ -209,10 +211,10 @@ describe('a sale at the box office', () => {
   })
 
   it('looks for the order of who stands at the desk', () => {
-    expect(on(IDLE, { type: 'search.requested', cBuscar: '118' }, { failure: transport })).toEqual({
+    expect(on(IDLE, { type: 'search.requested', asked }, { failure: transport })).toEqual({
       state: { serving: { selling: 'searching' } },
       changed: { failure: null },
-      effects: [asks('searchOrders', { cBuscar: '118' })],
+      effects: [asks('searchOrders', { asked })],
     })
     expect(on({ serving: { selling: 'searching' } }, done('searchOrders', accepted(ordersFound)))).toEqual({
       state: IDLE,

@@ -152,3 +152,26 @@ export const boxCancellation = pgTable('box_cancellation', {
   reason: text('reason').notNull(),
   at: instant('at').notNull(),
 })
+
+/**
+ * Each time staff looked for an order. The document that they were told is not kept: with the number and whether both
+ * fit, it adds nothing about the clerk, and it is somebody's.
+ */
+export const boxSearch = pgTable(
+  'box_search',
+  {
+    id: serial('id').primaryKey(),
+    deploymentId: text('deployment_id').notNull(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    /** At whose desk. */
+    shiftId: integer('shift_id')
+      .notNull()
+      .references(() => boxShift.id),
+    at: instant('at').notNull(),
+    orderNumber: integer('order_number').notNull(),
+    found: boolean('found').notNull(),
+  },
+  (table) => [index('box_search_at').on(table.at), index('box_search_shift').on(table.shiftId)],
+)

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
@@ -14,9 +14,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BuyerData, DeliveryAddress, ProcessType, PurchaseState } from '../../../contract/index.ts'
 import { customer } from './customer.ts'
-
-/** What a buyer is called by at a desk, as its index has it. */
-export const buyerPart = (part: 'cDocumento' | 'cEmail'): SQL => sql.raw(`lower(buyer ->> '${part}')`)
 
 /** state is written by set_purchase_state alone; a trigger refuses illegal changes. */
 export const purchase = pgTable(
@@ -49,8 +46,6 @@ export const purchase = pgTable(
     index('purchase_customer').on(table.customerId),
     index('purchase_open_deadline').on(table.deadline).where(sql`state = 'ABIERTO'`),
     index('purchase_unpaid_deadline').on(table.deadline).where(sql`state in ('EXPIRADO', 'CANCELADO')`),
-    index('purchase_buyer_document').on(buyerPart('cDocumento')).where(sql`buyer is not null`),
-    index('purchase_buyer_email').on(buyerPart('cEmail')).where(sql`buyer is not null`),
   ],
 )
 

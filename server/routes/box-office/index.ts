@@ -77,6 +77,7 @@ export const boxOffice: RouteModule = {
           nVentas: sums.sales,
           nEnEspera: sums.parked.length,
           fEnEspera: toWireMoney(sums.parked.reduce((sum, { cents }) => sum + cents, 0)),
+          nBusquedas: sums.searches,
         }
       },
 
@@ -102,10 +103,10 @@ export const boxOffice: RouteModule = {
         return { Lista: sold.map(({ sale }) => sale) }
       },
 
-      searchBoxOrders: async ({ staff, deployment, query, locale }) => {
+      searchBoxOrders: async ({ staff, deployment, query, locale, now }) => {
         const { id: shiftId } = await requireShift(orm, staff)
-        const of = { deploymentId: deployment.id, charges: deployment.charges, shiftId }
-        return searchOrders(orm, of, query.cBuscar, locale)
+        const { id: deploymentId, charges } = deployment
+        return searchOrders(orm, { deploymentId, charges, shiftId, staffId: staff.id, now }, query, locale)
       },
 
       printBoxSale: (call) => printSale(selling, call),

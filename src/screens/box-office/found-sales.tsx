@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { BoxOrder, BoxOrders, BoxSale } from '../../../contract/entities/box-office.ts'
+import { type FormEvent, type RefObject, useState } from 'react'
+import type { BoxOrder, BoxOrderSearch, BoxOrders, BoxSale } from '../../../contract/entities/box-office.ts'
 import { SaleLine } from './sale-line.tsx'
 import { withoutAccents } from './without-accents.ts'
 
@@ -9,13 +10,20 @@ export interface FoundSalesProps {
   sold: readonly BoxSale[]
   /** What the last search for orders found. */
   found: BoxOrders | null
-  onSearch: (cBuscar: string) => void
+  documentBox: RefObject<HTMLInputElement | null>
+  onSearch: (asked: BoxOrderSearch) => void
   onPrint: (idProcesoDeCompra: string) => void
   onCancel: (idProcesoDeCompra: string) => void
 }
 
 /** Sales of the shift that are called so, and orders of the web, once they are asked for. */
-export function FoundSales({ wanted, sold, found, onSearch, onPrint, onCancel }: FoundSalesProps) {
+export function FoundSales(props: FoundSalesProps) {
+  const { wanted, sold, found, documentBox, onSearch, onPrint, onCancel } = props
+  const [cDocumento, setDocument] = useState('')
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (cDocumento !== '') onSearch({ cBuscar: wanted, cDocumento })
+  }
   const words = withoutAccents(wanted).split(/\s+/).filter(Boolean)
   const mine = sold.filter(({ nOrden, cDescripcion }) => {
     const name = withoutAccents(`${nOrden} ${cDescripcion}`)
@@ -38,23 +46,34 @@ export function FoundSales({ wanted, sold, found, onSearch, onPrint, onCancel }:
           </ul>
         </section>
       )}
-      {orders === null ? (
-        <p className="bo-none">
-          <button type="button" className="btn line small" onClick={() => onSearch(wanted)}>
+      {/^\d{1,9}$/.test(wanted) ? (
+        <form className="bo-none" onSubmit={search}>
+          <label>
+            <Trans>Document of who bought order {wanted}</Trans>
+            <input
+              ref={documentBox}
+              autoComplete="off"
+              maxLength={30}
+              onChange={(event) => setDocument(event.currentTarget.value.trim())}
+            />
+          </label>
+          <button type="submit" className="btn line small">
             <Trans>Search orders</Trans>
           </button>
-          <span className="soft">
-            <Trans>By order number, document or email, whole.</Trans>
-          </span>
-        </p>
+        </form>
       ) : (
+        <p className="bo-none soft">
+          <Trans>An order is found by its number and the document of who bought it.</Trans>
+        </p>
+      )}
+      {orders !== null && (
         <section className="bo-sold" aria-live="polite">
           <h2>
             <Trans>Orders</Trans>
           </h2>
           {orders.length === 0 && (
             <p className="bo-none">
-              <Trans>No paid order has this number, document or email.</Trans>
+              <Trans>No paid order has this number and document.</Trans>
             </p>
           )}
           <ul>

@@ -12,7 +12,7 @@ export interface PerformanceListProps {
   hrefOf: (idFuncion: number) => string
   onOpen: (idFuncion: number) => void
   /** Enter where no performance is called so. */
-  onSearch: (wanted: string) => void
+  onSearch: () => void
   /** What else is called so: sales and orders. */
   others: (wanted: string) => ReactNode
 }
@@ -44,7 +44,7 @@ export function PerformanceList(props: PerformanceListProps) {
   )
   const enter = () => {
     const [first] = found
-    if (wanted !== '') first ? onOpen(first.idFuncion) : onSearch(wanted)
+    if (wanted !== '') first ? onOpen(first.idFuncion) : onSearch()
   }
   return (
     <nav className="bo-pane bo-list" aria-label={t`Performances`}>
@@ -56,7 +56,7 @@ export function PerformanceList(props: PerformanceListProps) {
         <input
           ref={search}
           type="search"
-          placeholder={t`Show, order, document`}
+          placeholder={t`Show or order number`}
           onChange={(event) => setWanted(event.currentTarget.value.trim())}
           onKeyDown={(event) => event.key === 'Enter' && enter()}
         />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef, useState } from 'react'
 import type { PageDeployment } from '../../../contract/deployment.ts'
+import type { BoxOrderSearch } from '../../../contract/entities/box-office.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import * as select from '../../../machines/box-office/box-office.selectors.ts'
 import type { SaleWork } from '../../../machines/box-office/box-office.setup.ts'
@@ -45,6 +46,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
   const [help, setHelp] = useState(false)
   const stripWords = useStripWords()
   const searchBox = useRef<HTMLInputElement>(null)
+  const documentBox = useRef<HTMLInputElement>(null)
   const paneKeys = useRef<Keys>({})
   const openPage = (id: number) =>
     actors.navigation.send({ type: 'page.opened', path: pageUrl.boxOffice(id) })
@@ -54,7 +56,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
   const [last] = work.sold
   const printAgain = (idProcesoDeCompra: string) => actor.send({ type: 'print.requested', idProcesoDeCompra })
   const cancel = (idProcesoDeCompra: string) => actor.send({ type: 'cancel.requested', idProcesoDeCompra })
-  const searchOrders = (cBuscar: string) => actor.send({ type: 'search.requested', cBuscar })
+  const searchOrders = (asked: BoxOrderSearch) => actor.send({ type: 'search.requested', asked })
   const ofPane = (key: string) => () => paneKeys.current[key]?.()
   useKeys({
     F1: () => setHelp(true),
@@ -113,12 +115,13 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
             search={searchBox}
             hrefOf={pageUrl.boxOffice}
             onOpen={openPage}
-            onSearch={searchOrders}
+            onSearch={() => documentBox.current?.focus()}
             others={(wanted) => (
               <FoundSales
                 wanted={wanted}
                 sold={work.sold}
                 found={found}
+                documentBox={documentBox}
                 onSearch={searchOrders}
                 onPrint={printAgain}
                 onCancel={cancel}

@@ -149,6 +149,7 @@ export function ClosedView({
     [t`Counted`, price(closing.fContado)],
     [t`Card terminal`, price(closing.fVentaTerminal)],
     [t`Sales`, String(closing.nVentas)],
+    [t`Order searches`, String(closing.nBusquedas)],
   ]
   return (
     <div className="wrap bo-form">

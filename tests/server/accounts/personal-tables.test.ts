@@ -28,6 +28,7 @@ const WITHOUT_CUSTOMERS: Record<string, string> = {
   staff: 'who works at the box office',
   staff_session: 'who works at the box office',
   box_shift: 'who works at the box office',
+  box_search: 'who works at the box office, and order numbers',
   one_time_code: 'keyed hashes, which an erasure forgets by their subjects',
   unknown_charge: 'keys of charges of which nothing else is known',
   charge_comparison: 'a time',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { BoxOrders, BoxPrint, BoxSale } from '../../../contract/index.ts'
 import { buyForNothing } from '../orders/support/order-shop.ts'
@@ -38,38 +39,95 @@ const buyOnTheWeb = async (idEntregaTipo: number, seat: string): Promise<string>
   return buyForNothing(shop, held)
 }
 
-const search = async (token: string, text: string) =>
-  shop.call<BoxOrders>('GET', `/v2/Boleteria/Orden?cBuscar=${encodeURIComponent(text)}`, { token })
+const search = async (token: string, cBuscar: string, cDocumento = BUYER.cDocumento) =>
+  shop.call<BoxOrders>(
+    'GET',
+    `/v2/Boleteria/Orden?${new URLSearchParams({ cBuscar, cDocumento }).toString()}`,
+    { token },
+  )
+
+const rows = <Row>(statement: string, values: unknown[] = []): Promise<Row[]> =>
+  shop.database.query(randomUUID(), statement, values) as Promise<Row[]>
+
+/** The number of a purchase's order. */
+const numberOf = async (id: string): Promise<string> => {
+  const [order] = await rows<{ id: number }>('select id from purchase_order where purchase_id = $1', [id])
+  return String(order!.id)
+}
 
 const print = (token: string, id: string) =>
   shop.call<BoxPrint>('POST', `/v2/Boleteria/Venta/${id}/Imprimir`, { token, body: {} })
 
-test('an order is found by its number, and by the whole document or mail of who bought it', async () => {
+test('an order is found by its number and the document of who bought it, and by neither of them alone', async () => {
   const { member } = await openDesk(shop)
+  const other = await buyOnTheWeb(HOME, '2-1')
   const id = await buyOnTheWeb(AT_THE_DESK, '1-1')
-  const [byMail] = (await search(member, 'Canary-Buyer@ejemplo.ar')).oData.Lista
-  expect(byMail).toMatchObject({
-    idProcesoDeCompra: id,
-    cComprador: 'Ana Núñez',
-    cEntrega: 'Retiro en boletería',
-    cDomicilioEntrega: null,
-    lImprimible: true,
-    cEstado: 'CONFIRMADA',
-    nImpresiones: 0,
+  await rows(`update purchase set buyer = buyer || '{"cDocumento":"AB123"}' where id = $1`, [other])
+  const number = await numberOf(id)
+  const found = await search(member, number)
+  expect(found.oData.Lista).toMatchObject([
+    {
+      idProcesoDeCompra: id,
+      cComprador: 'Ana Núñez',
+      cEntrega: 'Retiro en boletería',
+      cDomicilioEntrega: null,
+      lImprimible: true,
+      cEstado: 'CONFIRMADA',
+      nImpresiones: 0,
+    },
+  ])
+  expect((await search(member, await numberOf(other), 'ab123')).oData.Lista).toMatchObject([
+    { idProcesoDeCompra: other },
+  ])
+  for (const [asked, cDocumento] of [
+    [number, 'AB123'],
+    [await numberOf(other), BUYER.cDocumento],
+    ['999999', BUYER.cDocumento],
+    [number, BUYER.cDocumento.slice(1)],
+    [number, '%'],
+  ] as const)
+    expect((await search(member, asked, cDocumento)).oData).toEqual({ cBuscar: asked, Lista: [] })
+  for (const [asked, cDocumento] of [
+    ['Canary-Buyer@ejemplo.ar', BUYER.cDocumento],
+    [BUYER.cDocumento, ''],
+    ['', BUYER.cDocumento],
+  ] as const)
+    expect((await search(member, asked, cDocumento)).cError).toBe('FORMA_INVALIDA')
+})
+
+test('each search is written down, found or not, with who asked, and counted as their shift is closed', async () => {
+  const [first, second] = [await openDesk(shop), await openDesk(shop)]
+  const number = Number(await numberOf(await buyOnTheWeb(AT_THE_DESK, '1-1')))
+  await search(first.member, String(number))
+  await search(second.member, String(number), '1')
+  await search(second.member, '999999')
+  const shifts = await rows<{ id: number; staff: number }>(
+    'select id, staff_id as staff from box_shift order by id',
+  )
+  const written = (nth: number, order: number, found: boolean) => ({
+    deployment: 'programa-regional',
+    shift: shifts[nth]!.id,
+    staff: shifts[nth]!.staff,
+    order,
+    found,
   })
-  for (const text of [byMail!.nOrden, String(Number(byMail!.nOrden)), BUYER.cDocumento])
-    expect((await search(member, text)).oData).toMatchObject({
-      cBuscar: text,
-      Lista: [{ idProcesoDeCompra: id }],
-    })
-  for (const text of ['lucia', '999999', BUYER.cDocumento.slice(1)])
-    expect((await search(member, text)).oData.Lista).toEqual([])
+  expect(
+    await rows(`select deployment_id as deployment, shift_id as shift, staff_id as staff, order_number as "order",
+      found from box_search order by id`),
+  ).toEqual([written(0, number, true), written(1, number, false), written(1, 999_999, false)])
+  for (const [{ member }, nBusquedas] of [
+    [second, 2],
+    [first, 1],
+  ] as const)
+    expect(
+      (await shop.call('POST', '/v2/Boleteria/Turno/Cerrar', { token: member, body: { fContado: 0 } })).oData,
+    ).toMatchObject({ nBusquedas })
 })
 
 test('what is sent home has its address, and is printed at the desk; an electronic ticket is not', async () => {
   const { member } = await openDesk(shop)
   const sent = await buyOnTheWeb(HOME, '1-1')
-  const [order] = (await search(member, BUYER.cDocumento)).oData.Lista
+  const [order] = (await search(member, await numberOf(sent))).oData.Lista
   expect(order).toMatchObject({
     cEntrega: 'Envío a domicilio',
     cDomicilioEntrega: expect.stringContaining('San Martín 120'),
@@ -77,20 +135,20 @@ test('what is sent home has its address, and is printed at the desk; an electron
   })
   expect((await print(member, sent)).oData).toMatchObject({ nImpresion: 1, listaEntrada: [{}] })
   const electronic = await buyOnTheWeb(1, '2-1')
-  expect((await search(member, BUYER.cDocumento)).oData.Lista[0]).toMatchObject({ lImprimible: false })
+  expect((await search(member, await numberOf(electronic))).oData.Lista[0]).toMatchObject({
+    lImprimible: false,
+  })
   expect(await print(member, electronic)).toMatchObject({ cError: 'NO_ENCONTRADO' })
 })
 
-test('a sale of another shift is found, and printed by its own alone', async () => {
+test('a sale at a desk has no document: it is listed and printed by its own shift alone', async () => {
   const { member, sale } = await openDesk(shop)
   const id = purchaseOf(await holdAtDesk(shop, sale, ['1-1']))
   await payAtDesk(shop, sale, id, { fRecibido: 99_999 })
   const sold = await shop.call<{ Lista: BoxSale[] }>('GET', '/v2/Boleteria/Venta', { token: member })
   const { nOrden } = sold.oData.Lista[0]!
   const other = await openDesk(shop)
-  expect((await search(other.member, nOrden)).oData.Lista).toMatchObject([
-    { idProcesoDeCompra: id, lImprimible: false, cComprador: '' },
-  ])
+  expect((await search(other.member, nOrden)).oData.Lista).toEqual([])
   expect(await print(other.member, id)).toMatchObject({ cError: 'NO_ENCONTRADO' })
 })
 

@@ -13,7 +13,7 @@ import { moveFrontiers } from '../../../server/queue/frontier.ts'
 import { findShows } from '../../../server/search/find-shows.ts'
 import { createPaymentFixture, type PaymentFixture } from '../payments/support/payment-fixture.ts'
 import { type ExplainedDatabase, openExplainedDatabase, type Reading } from '../support/explained-database.ts'
-import { FILL_TABLES } from '../support/fill-tables.ts'
+import { FILL_TABLES, FIRST } from '../support/fill-tables.ts'
 import { openShop, type Shop, take, takeGroup } from '../support/shop.ts'
 
 const MINUTE = 60_000
@@ -166,8 +166,10 @@ const WORK: readonly [what: string, tables: string[], work: () => Promise<unknow
     'find orders by what somebody says at a desk',
     ['purchase', 'purchase_order', 'ticket', 'payment_attempt', 'box_print'],
     async () => {
-      const of = { deploymentId: 'programa-regional', charges: programaRegional.charges, shiftId: 1 }
-      const found = await searchOrders(explained.database.orm, of, '4714', 'es')
+      const { id: deploymentId, charges } = programaRegional
+      const of = { deploymentId, charges, shiftId: 1, staffId: 1, now: shop.clock.now() }
+      const asked = { cBuscar: String(FIRST + 4714), cDocumento: '4714' }
+      const found = await searchOrders(explained.database.orm, of, asked, 'es')
       expect(found.Lista).toHaveLength(1)
     },
   ],

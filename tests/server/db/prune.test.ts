@@ -54,6 +54,20 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     "insert into one_time_code values ('RECOVERY', 'old', '', $1, 3, $1), ('RECOVERY', 'good', '', $2, 3, $1)",
     [ago(2 * DAY), ago(-HOUR)],
   )
+  await run(
+    'staff',
+    "insert into staff (id, deployment_id, login, password_hash, name, role) values (1, 'd', 'ana', '', '', 'BOLETERIA')",
+  )
+  await run(
+    'shift',
+    "insert into box_shift (id, staff_id, desk, deployment_id, opened_at, opening_cents) values (1, 1, '1', 'd', $1, 0)",
+    [NOW],
+  )
+  await run(
+    'searches',
+    "insert into box_search (deployment_id, staff_id, shift_id, at, order_number, found) select 'd', 1, 1, at, 7, true from unnest($1::timestamptz[]) at",
+    [[ago(366 * DAY).toISOString(), ago(364 * DAY).toISOString()]],
+  )
   await run('places', "insert into known_place values ('ana', 'old', $1), ('ana', 'new', $2)", [
     ago(91 * DAY),
     ago(89 * DAY),
@@ -148,6 +162,7 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     staff_session: 0,
     login_guess: 0,
     known_place: 1,
+    box_search: 1,
     budget: 1,
     spent_captcha: 2500,
     queue_step: 1,

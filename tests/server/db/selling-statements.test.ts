@@ -58,7 +58,7 @@ test('a desk looks for orders beside them, and sells through them', async () => 
   const token = await logInStaff(shop)
   await openShift(shop, token)
   shop.selling.clear()
-  for (const path of ['Turno', 'Venta', 'Orden?cBuscar=30111222'])
+  for (const path of ['Turno', 'Venta', 'Orden?cBuscar=7&cDocumento=30111222'])
     expect([path, (await shop.call('GET', `/v2/Boleteria/${path}`, { token })).nCode]).toEqual([path, 200])
   expect(asked()).toEqual({})
   const sale = await openSale(shop, token)

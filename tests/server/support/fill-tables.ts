@@ -1,5 +1,5 @@
 /** Above what any sequence of a test reaches. */
-const FIRST = 1_000_000
+export const FIRST = 1_000_000
 
 /**
  * What a shop has after a season of sales: 20,000 purchases of two seats each, one in a thousand of them open, and what
@@ -91,6 +91,8 @@ export const FILL_TABLES = `
   insert into printed_tickets (purchase_id, name, numbers, pdf)
     select 'old-' || n, '', '', '' from generate_series(1, 10000) n;
   insert into box_sale (shift_id, customer_id, started_at) select 1, ${FIRST} + n, '2026-01-01' from generate_series(1, 10000) n;
+  insert into staff (id, deployment_id, login, password_hash, name, role) values (1, 'programa-regional', 'old', '', '', 'BOLETERIA');
+  insert into box_shift (id, staff_id, desk, deployment_id, opened_at, opening_cents) values (1, 1, 'old', 'programa-regional', '2026-01-01', 0);
   insert into box_print (purchase_id, staff_id, at) select 'old-' || n, 1, '2026-01-01' from generate_series(1, 10000) n;
   insert into box_cancellation (purchase_id, staff_id, reason, at)
     select 'old-' || n, 1, '', '2026-01-01' from generate_series(1, 10000) n;

@@ -1,0 +1,32 @@
+import { BoxOfficePage } from './pages/box-office-page.ts'
+import { expect, test } from './support/test.ts'
+
+test('a clerk looks for an order by the keyboard, with its number and a document, and each search is counted', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
+  const desk = new BoxOfficePage(page, visitor.language)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await desk.begin('marta', 'Encargada26', '0')
+  const asks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/Boleteria/Orden')) asks.push(new URL(request.url()).search)
+  })
+  await page.keyboard.press('F2')
+  await page.keyboard.type('990011')
+  const document = page.getByLabel(desk.says('Document of who bought order {wanted}', { wanted: '990011' }))
+  await expect(document).toBeVisible()
+  // A number alone asks nothing.
+  await page.keyboard.press('Enter')
+  await expect(document).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('30111222')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(desk.says('No paid order has this number and document.'))).toBeVisible()
+  expect(asks).toEqual(['?cBuscar=990011&cDocumento=30111222'])
+  expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(360)
+  await desk.button('Close shift').click()
+  await page.getByLabel(desk.says('Cash counted')).fill('0')
+  await page.keyboard.press('Enter')
+  const counted = page.getByRole('term').filter({ hasText: desk.says('Order searches') })
+  await expect(counted.locator('xpath=following-sibling::dd')).toHaveText('1')
+})
