@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { goingFirst } from '../going-first.ts'
 import { createAlarm } from './alarm.ts'
 
 /** Log of what fails in the background; identifiers and codes only. */
@@ -77,7 +78,7 @@ export const createBackgroundLoop = (
     }
     clearTimeout(timer)
     running = Promise.resolve()
-      .then(turn)
+      .then(() => goingFirst(turn))
       .then(succeeded)
       .catch(failed)
       .then(() => {

@@ -5,32 +5,39 @@ import type { Database, PoolUse } from './database.ts'
 import { grantApplicationRole } from './grant-application-role.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 import type { OpenOptions } from './open.ts'
-import { DatabaseBusyError } from './overload.ts'
 import { DEFAULT_POOLS, type PoolSizes } from './pools.ts'
 import * as tables from './schema/index.ts'
 import type { SchemaFiles } from './schema-files.ts'
 import { schemaReader } from './schema-state.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /** How long a node waits for its database, in milliseconds, and how many may wait. */
 export interface Patience {
   connectMs: number
+  /** How long those wait for a connection who go first: see goingFirst. */
+  firstMs: number
   /** The node's own limit, longer than the server's: for a server that does not answer any more. */
   queryMs: number
-  /** Of one pool; who comes after is refused at once. */
+  /** Of one pool, without those who go first; who comes after is refused at once. */
   mostWaiting: number
 }
 
-const PATIENCE: Patience = { connectMs: 2_000, queryMs: 20_000, mostWaiting: 250 }
+const PATIENCE: Patience = { connectMs: 2_000, firstMs: 15_000, queryMs: 20_000, mostWaiting: 250 }
 
 type Log = Required<OpenOptions>['log']
+
+interface TurnedPool {
+  pool: pg.Pool
+  turns: Turns
+}
 
 const openPool = (
   connectionString: string,
   name: keyof PoolSizes,
   max: number,
-  { connectMs, queryMs, mostWaiting }: Patience,
+  { connectMs, firstMs, queryMs, mostWaiting }: Patience,
   log: Log,
-): pg.Pool => {
+): TurnedPool => {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -50,23 +57,41 @@ const openPool = (
   pool.on('connect', (client) => {
     client.on('error', (error) => log.error(kindOfError(error), 'a connection to the database broke'))
   })
+  // The pool's own line knows no order: nobody stands in it who has not had a turn here.
+  const turns = createTurns(max, { mostWaiting, waitMs: connectMs, firstWaitMs: firstMs })
   const connect = pool.connect.bind(pool)
+  const connectInTurn = async (): Promise<pg.PoolClient> => {
+    const end = await turns.take()
+    try {
+      const client = await connect()
+      const release = client.release.bind(client)
+      client.release = (error) => {
+        release(error)
+        end()
+      }
+      return client
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
   type Callback = Parameters<typeof connect>[0]
   pool.connect = ((callback?: Callback) => {
-    if (pool.waitingCount < mostWaiting) return callback === undefined ? connect() : connect(callback)
-    const busy = new DatabaseBusyError(`${mostWaiting} wait for a connection already`)
-    if (callback === undefined) return Promise.reject(busy)
-    callback(busy, undefined, () => undefined)
+    if (callback === undefined) return connectInTurn()
+    connectInTurn().then(
+      (client) => callback(undefined, client, client.release),
+      (error) => callback(error, undefined, () => undefined),
+    )
     return undefined
   }) as typeof pool.connect
-  return pool
+  return { pool, turns }
 }
 
-const poolUse = (name: string, size: number, pool: pg.Pool): PoolUse => ({
+const poolUse = (name: string, size: number, { pool, turns }: TurnedPool): PoolUse => ({
   name,
   size,
   inUse: pool.totalCount - pool.idleCount,
-  waiting: pool.waitingCount,
+  waiting: turns.waiting,
 })
 
 const queryOf =
@@ -91,22 +116,22 @@ export const openPostgres = async (
     await grantApplicationRole(ownerUrl, decodeURIComponent(new URL(connectionString).username))
   const selling = openPool(connectionString, 'selling', pools.selling, patience, log)
   const other = openPool(connectionString, 'other', pools.other, patience, log)
-  const query = queryOf(other)
+  const query = queryOf(other.pool)
   const schema = schemaReader(release, query)
   await schema()
   return {
     kind: 'postgres',
-    orm: drizzle(other, { schema: tables }),
+    orm: drizzle(other.pool, { schema: tables }),
     holdLanes: 2,
     query,
-    selling: { orm: drizzle(selling, { schema: tables }), query: queryOf(selling) },
+    selling: { orm: drizzle(selling.pool, { schema: tables }), query: queryOf(selling.pool) },
     get waiting() {
-      return Math.max(selling.waitingCount, other.waitingCount)
+      return Math.max(selling.turns.waiting, other.turns.waiting)
     },
     readPools: () => [poolUse('selling', pools.selling, selling), poolUse('other', pools.other, other)],
     schema,
     close: async () => {
-      await Promise.all([selling.end(), other.end()])
+      await Promise.all([selling.pool.end(), other.pool.end()])
     },
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Refusal } from '../refusal.ts'
 import { traced } from '../trace.ts'
+import { inItsTurn } from './goes-first.ts'
 
 /** Few names, whatever is asked for: an address that no route has is `none`. */
 const nameOf = ({ routeOptions }: FastifyRequest): string =>
@@ -13,7 +14,7 @@ export const registerObservation = (app: FastifyInstance, metrics: Metrics): voi
     reply.header('request-id', request.id)
     done()
   })
-  app.addHook('preHandler', (request, _reply, done) => traced(request.id, done))
+  app.addHook('preHandler', (request, _reply, done) => inItsTurn(request.url, () => traced(request.id, done)))
   app.addHook('onError', (_request, _reply, error, done) => {
     metrics.countRefusal(error instanceof Refusal ? error.code : 'ERROR')
     done()

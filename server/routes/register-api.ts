@@ -16,6 +16,7 @@ import { addressGroupOf } from '../plugins/address-group.ts'
 import { bearerOf, callingDoor, hasSupportKey } from '../plugins/authentication.ts'
 import { guardBody } from '../plugins/body-guard.ts'
 import { success } from '../plugins/envelope.ts'
+import { inItsTurn } from '../plugins/goes-first.ts'
 import { Refusal } from '../refusal.ts'
 import { sendReady } from '../replies/send-ready.ts'
 import type { Services } from '../services.ts'
@@ -134,7 +135,7 @@ const registerRoute = (
     preValidation: async (request) => {
       if (isOfOwnLogin && request.deployment.login.system !== 'OWN_SELF_LOGIN')
         throw new Refusal('NO_ENCONTRADO')
-      request.customer = await customerOf(services, request, { name, route })
+      request.customer = await inItsTurn(request.url, () => customerOf(services, request, { name, route }))
       if (needsBody && request.body === undefined) request.body = {}
       guardBody(request.body, known, isPhone)
     },

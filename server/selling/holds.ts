@@ -2,6 +2,7 @@ import type { AvailabilityBoard } from '../catalogue/availability.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { isUnreached } from '../db/overload.ts'
+import { goingFirst } from '../going-first.ts'
 import { Refusal } from '../refusal.ts'
 import { type HoldCommand, type HoldOutcome, holdRefusalOf, toHoldRequest } from './hold-command.ts'
 import { createHoldQueue } from './hold-queue.ts'
@@ -173,7 +174,8 @@ export const createHoldEngine = ({ database, clock, availability }: HoldEngineOp
       const batch = takeBatch()
       if (batch.length === 0) continue
       busyLanes += 1
-      run(batch).finally(() => {
+      // Two batches at most: what leads to paying has the other connections.
+      goingFirst(() => run(batch)).finally(() => {
         busyLanes -= 1
         pump()
       })

@@ -55,7 +55,7 @@ const addressOf = (port?: number): string => {
   return own.href
 }
 
-const patience: Patience = { connectMs: 300, queryMs: 300, mostWaiting: 3 }
+const patience: Patience = { connectMs: 300, firstMs: 300, queryMs: 300, mostWaiting: 3 }
 const open = (address: string, more: Partial<Patience> = {}): Promise<Database> =>
   openPostgres(address, readSchemaFiles(), log, { selling: 2, other: 2 }, { ...patience, ...more })
 

@@ -1,0 +1,19 @@
+import { API_BASE } from '../../contract/index.ts'
+import { goingFirst } from '../going-first.ts'
+import { NOTIFICATION_PATH } from '../payments/payment-config.ts'
+
+/**
+ * Of a purchase that there is, from changing it to its payment; of a desk or a door, which are few, with a person in
+ * front of each.
+ */
+const OF_HOLDERS = new RegExp(
+  `^${API_BASE}/v2/(?:proceso2?/(?!0(?:[/?]|$))|Boleteria/(?!Ingreso\\b)|Puerta/)`,
+  'i',
+)
+
+/** Whether a call goes before those of people who have no places, when connections are few: see goingFirst. */
+export const goesFirst = (url: string): boolean => OF_HOLDERS.test(url) || url.startsWith(NOTIFICATION_PATH)
+
+/** Does what is for a call, in the order in which such calls get connections. */
+export const inItsTurn = <Value>(url: string, work: () => Value): Value =>
+  goesFirst(url) ? goingFirst(work) : work()

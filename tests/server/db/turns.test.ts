@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createTurns } from '../../../server/db/turns.ts'
+import { goingFirst } from '../../../server/going-first.ts'
+
+const limits = { mostWaiting: 3, waitMs: 60_000, firstWaitMs: 60_000 }
+
+/** Asks for turns in this order, all at once, and ends each as soon as it came. @returns the order in which they came. */
+const orderOf = async (asked: readonly string[], size = 1): Promise<string[]> => {
+  const turns = createTurns(size, limits)
+  const held = await Promise.all(Array.from({ length: size }, () => turns.take()))
+  const came: string[] = []
+  const all = asked.map((name) => {
+    const take = () =>
+      turns.take().then(
+        (end) => {
+          came.push(name)
+          end()
+        },
+        (error) => came.push(`${name} ${error.code}`),
+      )
+    return name.startsWith('holder') ? goingFirst(take) : take()
+  })
+  for (const end of held) end()
+  await Promise.all(all)
+  return came
+}
+
+test('who goes first does so, in the order in which they came; so do the others, behind them', async () => {
+  expect(await orderOf(['a', 'holder 1', 'b', 'holder 2', 'c'])).toEqual([
+    'holder 1',
+    'holder 2',
+    'a',
+    'b',
+    'c',
+  ])
+})
+
+test('the fourth of the others who would wait is refused at once; of those who go first none', async () => {
+  const holders = Array.from({ length: 6 }, (_, nth) => `holder ${nth}`)
+  expect(await orderOf(['a', 'b', 'c', 'd', ...holders])).toEqual([
+    'd DATABASE_BUSY',
+    ...holders,
+    'a',
+    'b',
+    'c',
+  ])
+})
+
+test('a turn that does not come in time is refused, and takes none from who waits behind it', async () => {
+  const turns = createTurns(1, { ...limits, waitMs: 20 })
+  const end = await turns.take()
+  await expect(turns.take()).rejects.toMatchObject({ code: 'DATABASE_BUSY' })
+  expect(turns.waiting).toBe(0)
+  const later = goingFirst(() => turns.take())
+  end()
+  // Once is once: a second end gives nobody another turn.
+  end()
+  const endLater = await later
+  const next = goingFirst(() => turns.take())
+  expect(turns.waiting).toBe(1)
+  endLater()
+  ;(await next)()
+  expect(await orderOf(['a', 'b'], 2)).toEqual(['a', 'b'])
+})
