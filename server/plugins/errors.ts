@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { API_BASE, type ApiRoute, apiRoutes, type ErrorCode, QUEUE_BASE } from '../../contract/index.ts'
+import { createAlarm } from '../background/alarm.ts'
 import { kindOfError } from '../background/loop.ts'
 import type { Clock } from '../clock.ts'
 import { isBroken, isOverload } from '../db/overload.ts'
@@ -47,10 +48,12 @@ export interface ErrorReplies {
 
 /**
  * Every refusal and every unexpected error leaves in the envelope, or in words where a page or a file was asked for;
- * only unexpected errors are logged.
+ * only unexpected errors are logged, and once a minute that the database is overloaded, with how many calls since the
+ * start.
  */
 export const createErrorReplies = (clock: Clock, deployments: Deployments): ErrorReplies => {
   let everyReply: Readonly<Record<string, string>> = {}
+  const overload = createAlarm()
 
   const answer = (request: FastifyRequest, reply: FastifyReply, code: ErrorCode, data?: unknown) => {
     const locale = localeOf(request, deployments.ofHost(request.hostname))
@@ -73,7 +76,9 @@ export const createErrorReplies = (clock: Clock, deployments: Deployments): Erro
         const code = codeOf(error)
         if (code === 'ERROR_INTERNO') request.log.error({ err: error }, 'unexpected error')
         else if (isOfTheDatabase(error))
-          request.log.warn(kindOfError(error), 'the database had no time for a call')
+          overload.failed((calls) =>
+            request.log.warn({ ...kindOfError(error), calls }, 'the database had no time for calls'),
+          )
         return answer(request, reply, code, error instanceof Refusal ? error.data : undefined)
       })
       app.setNotFoundHandler((request, reply) => answer(request, reply, 'NO_ENCONTRADO'))
