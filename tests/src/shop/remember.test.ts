@@ -175,7 +175,7 @@ describe('what a visitor wants to hold', () => {
     session: { ...none, getSnapshot: () => ({ hasTag: () => false }) },
     cart: { ...none, getSnapshot: () => ({ context: { idProcesoDeCompra: null } }) },
   }
-  vi.stubGlobal('location', { pathname: '/', search: '' })
+  vi.stubGlobal('location', { pathname: '/', search: '', hash: '' })
   const openPerformance = (idFuncion: number, { memory }: Shop) => {
     const shop = { memory, actors } as unknown as Shop
     const input = performanceActor.input(arrivalAt('/funcion', { id: `${idFuncion}` }), shop)
