@@ -37,15 +37,14 @@ export const createRecovery = (context: AccountContext): Recovery => {
       const now = clock.now()
       const account = await findAccount(orm, email)
       await orm.transaction((tx) => spendCaptcha(tx, captcha))
-      const code = await codes.issue('RECOVERY', email, now)
-      if (code !== null) {
+      const isOwed = await orm.transaction(async (tx) => {
+        if ((await codes.issue('RECOVERY', email, now, tx)) === null) return false
+        await codes.issue('RECOVERY_LINK', email, now, tx)
         const key = `recovery-${randomToken(12)}`
-        await orm.transaction(async (tx) => {
-          await codes.issue('RECOVERY_LINK', email, now, tx)
-          await oweMail(tx, 'RECOVERY_MAIL', key, from, { customerId: account?.id ?? 0, codeAt: now })
-        })
-        mailOwed()
-      }
+        await oweMail(tx, 'RECOVERY_MAIL', key, from, { customerId: account?.id ?? 0, codeAt: now })
+        return true
+      })
+      if (isOwed) mailOwed()
       return { nSegundosVigencia: CODE_KINDS.RECOVERY.minutes * 60, nSegundosReenvio: SECONDS_BETWEEN }
     },
 
