@@ -8,7 +8,7 @@ import { keepUnknownCharge } from './unknown-charges.ts'
 /** Where the shop and its card provider disagree about one key; whole cents. */
 export interface Difference {
   /**
-   * `unknown`: charged, and this database has no such attempt. `missing`: it paid for tickets here, and the provider
+   * `unknown`: charged, or to be charged still, and this database has no such attempt. `missing`: it paid for tickets here, and the provider
    * holds nothing. `amount`: they hold different amounts. `kept`: declined or given back here, and the provider holds it.
    */
   kind: 'unknown' | 'missing' | 'amount' | 'kept'
@@ -29,9 +29,15 @@ const COMPARED = {
 }
 
 /** @returns null where they agree, and where the reconciler or a refund is still at work. */
-const differenceOf = (key: string, ours: Compared | undefined, theirCents: number): Difference | null => {
+const differenceOf = (
+  key: string,
+  ours: Compared | undefined,
+  theirs: ListedCharge | undefined,
+): Difference | null => {
+  const theirCents = theirs?.keptCents ?? 0
   const of = (kind: Difference['kind'], ourCents = 0): Difference => ({ kind, key, ourCents, theirCents })
-  if (ours === undefined) return theirCents > 0 ? of('unknown') : null
+  // One that is pending may be approved after its time was compared.
+  if (ours === undefined) return theirCents > 0 || theirs?.state === 'pending' ? of('unknown') : null
   if (ours.state === 'CONFIRMADO') {
     const ourCents = ours.chargedCents ?? 0
     if (ourCents === theirCents) return null
@@ -80,7 +86,7 @@ export const compareCharges = async (
   const differences = [...new Set([...keys, ...ours.keys()])].flatMap((key) => {
     const charge = theirs.get(key)
     if (charge && !isOfTime(charge) && !ours.has(key)) return []
-    return differenceOf(key, ours.get(key), charge?.keptCents ?? 0) ?? []
+    return differenceOf(key, ours.get(key), charge) ?? []
   })
   for (const { kind, key } of differences)
     if (kind === 'unknown') await keepUnknownCharge(context, key, 'LIST')
@@ -111,13 +117,20 @@ export const createDailyComparison = (
       .returning()
     if (claimed === undefined) return
     const until = before(YOUNGEST_MS)
-    const differences = await compareCharges(context, claimed.comparedUntil, until)
-    const done =
-      differences === null ? { begunAt: before(DAY_MS - AGAIN_AFTER_MS) } : { comparedUntil: until }
-    await orm.update(chargeComparison).set(done).where(eq(chargeComparison.id, 1))
-    if (differences === null) return log.warn({}, "the provider's list of charges did not come")
+    const write = (done: Partial<typeof chargeComparison.$inferInsert>) =>
+      orm.update(chargeComparison).set(done).where(eq(chargeComparison.id, 1))
+    const again = { begunAt: before(DAY_MS - AGAIN_AFTER_MS) }
+    const differences = await compareCharges(context, claimed.comparedUntil, until).catch(async (error) => {
+      await write(again)
+      throw error
+    })
+    if (differences === null) {
+      await write(again)
+      return log.warn({}, "the provider's list of charges did not come")
+    }
     for (const { kind, key, ourCents, theirCents } of differences)
       log.error({ kind, attempt: key, ourCents, theirCents }, "a charge differs from the provider's list")
+    await write({ comparedUntil: until })
   }
   return { runDue, loop: createBackgroundLoop(runDue, LOOK_EVERY_MS, { name: 'charge comparison', log }) }
 }
