@@ -24,15 +24,21 @@ interface Waiting {
   begin(): void
 }
 
+/** Of the turns that end while both kinds wait. */
+const OTHERS_ONE_IN = 4
 /** Enough for everybody who has places; a bound all the same. */
 const MOST_FIRST = 5_000
 
 export const createTurns = (size: number, { mostWaiting, waitMs, firstWaitMs }: TurnLimits): Turns => {
   const lines = { first: new Set<Waiting>(), other: new Set<Waiting>() }
   let free = size
+  let ended = 0
 
   const end = (): void => {
-    const line = lines.first.size > 0 ? lines.first : lines.other
+    ended += 1
+    // Whoever makes up purchases goes first as well: a part is left to the others all the same.
+    const isOfOthers = lines.first.size === 0 || (lines.other.size > 0 && ended % OTHERS_ONE_IN === 0)
+    const line = isOfOthers ? lines.other : lines.first
     const [next] = line
     if (next === undefined) {
       free += 1

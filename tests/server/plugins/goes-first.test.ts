@@ -19,6 +19,7 @@ test.each([
   ['Proceso/0/Posiciones/Tomar'],
   ['Proceso/0?x=1'],
   ['Proceso/0'],
+  ['Proceso/%30/Posiciones/Tomar'],
   ['Boleteria/Ingreso'],
   ['Cliente/Ingreso/Token'],
   ['EspectaculosCartel'],
