@@ -80,7 +80,7 @@ describe('The copy of the data', () => {
       changed: { failure: null, problems: [] },
       effects: [{ start: 'exportOwnData' }],
     })
-    expect(on('exporting', done('exportOwnData', accepted(null)))).toEqual({
+    expect(on('exporting', done('exportOwnData', accepted(null)), { failure: transport })).toEqual({
       state: 'listing',
       changed: {},
       effects: [],
