@@ -37,15 +37,21 @@ export default screen({
   input: () => undefined,
   // A phone may drop the page while its customer reads the mail. The page is drawn by the server as at its beginning.
   follow: (actor, { memory, now }) => {
-    const link = linkIn(location.hash)
-    if (link !== null) {
+    const takeLink = () => {
+      const link = linkIn(location.hash)
+      if (link === null) return
       // Neither a bookmark nor who looks at the address gets it.
       history.replaceState(history.state, '', location.pathname + location.search)
+      actor.send({ type: 'mail.changed' })
       actor.send({ type: 'code.remembered', cEmail: link.mail })
       actor.send({ type: 'code.typed', cCodigo: link.codigo })
     }
+    takeLink()
+    // The link may be opened where this page is shown already.
+    const left = new AbortController()
+    addEventListener('hashchange', takeLink, { signal: left.signal })
     let last = recall(memory, sent)
-    return reopen(actor, memory, {
+    const remembered = reopen(actor, memory, {
       ...sent,
       select: (snapshot) => {
         const cEmail = sentTo(snapshot)
@@ -54,5 +60,11 @@ export default screen({
       },
       reopen: (_, { cEmail, until }) => (until > now() ? { type: 'code.remembered' as const, cEmail } : null),
     })
+    return {
+      stop: () => {
+        left.abort()
+        remembered.stop()
+      },
+    }
   },
 })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, waitFor } from 'xstate'
 import { addressData } from '../../../contract/entities/address.ts'
 import { newCustomer } from '../../../contract/entities/sign-up.ts'
@@ -48,7 +48,7 @@ import type * as Phones from '../../../src/screens/phones/screen.ts'
 import type * as Recover from '../../../src/screens/recover/screen.ts'
 import type * as SignUp from '../../../src/screens/sign-up/screen.ts'
 import { remember } from '../../../src/shop/remember.ts'
-import type { Arrival } from '../../../src/shop/screen-actor.ts'
+import type { Arrival, Follower } from '../../../src/shop/screen-actor.ts'
 import type { Shop } from '../../../src/shop/shop.ts'
 import { createViewRenderer } from '../support/view-renderer.tsx'
 
@@ -244,19 +244,27 @@ describe('the form of an address that is reloaded', () => {
 })
 
 describe('a code that was sent', () => {
+  let page: EventTarget
+  let follower: Follower | undefined
+  beforeEach(() => {
+    page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('location', { pathname: '/recoverPassword', search: '', hash: '' })
+  })
   const open = (shop: Shop) => {
     const sendCode = answering<RecoverySent, { cEmail: string }>({
       nSegundosVigencia: 900,
       nSegundosReenvio: 60,
     })
     const actor = createActor(recoveryMachine.provide({ actors: { sendCode } })).start()
-    recoverActor.follow?.(actor, shop)
+    follower = recoverActor.follow?.(actor, shop)
     return actor
   }
   const askFor = async (shop: Shop, cEmail: string) => {
     const actor = open(shop)
     actor.send({ type: 'code.requested', cEmail })
     await waitFor(actor, (snapshot) => sentTo(snapshot) === cEmail)
+    follower?.stop()
     actor.stop()
   }
 
@@ -265,6 +273,28 @@ describe('a code that was sent', () => {
     await askFor(shop, 'lucia@ejemplo.ar')
     pass(899_000)
     expect(sentTo(open(shop).getSnapshot())).toBe('lucia@ejemplo.ar')
+  })
+
+  it('is not typed where the link of its mail is opened, also on the page itself, and of another mail', async () => {
+    const { shop } = openTab()
+    await askFor(shop, 'lucia@ejemplo.ar')
+    const replaceState = vi.fn()
+    vi.stubGlobal('history', { state: 'entry', replaceState })
+    const linkOf = (mail: string, codigo: string) => {
+      const hash = `#${new URLSearchParams({ mail, codigo })}`
+      vi.stubGlobal('location', { pathname: '/recoverPassword', search: '?next=%2F', hash })
+    }
+    linkOf('ana@ejemplo.ar', 'token 1')
+    const actor = open(shop)
+    const shown = () => {
+      const { value, context } = actor.getSnapshot()
+      return [value, context.cEmail, context.cCodigo]
+    }
+    expect(shown()).toEqual(['password', 'ana@ejemplo.ar', 'token 1'])
+    linkOf('luis@ejemplo.ar', 'token 2')
+    page.dispatchEvent(new Event('hashchange'))
+    expect(shown()).toEqual(['password', 'luis@ejemplo.ar', 'token 2'])
+    expect(replaceState.mock.calls).toEqual(Array(2).fill(['entry', '', '/recoverPassword?next=%2F']))
   })
 
   it('is forgotten when it is no longer good, however often the page was loaded', async () => {
