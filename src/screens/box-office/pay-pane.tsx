@@ -70,7 +70,7 @@ export function PayPane(props: PayPaneProps) {
         <h2>
           <Trans>Sale</Trans>
         </h2>
-        {clock && progress !== 'sold' && (
+        {clock && progress === 'open' && (
           <span role="timer" className={clock.alert ? 'bo-alert' : ''}>
             <Trans>
               left <b className="num">{clock.text}</b>
@@ -213,11 +213,11 @@ export function PayPane(props: PayPaneProps) {
                 : t`Charging…`
               : t`Charge and print ${count}`}
           </button>
-          {props.onPark && (
-            <>
+          {props.onPark ? (
+            <div className="bo-verbs">
               <button
                 type="button"
-                className="btn line full bo-park"
+                className="btn line full"
                 aria-disabled={props.isPreparing || undefined}
                 onClick={props.onPark}
               >
@@ -228,26 +228,27 @@ export function PayPane(props: PayPaneProps) {
                   Where it does not answer: the sale waits in the list, and cash is taken meanwhile.
                 </Trans>
               </p>
-            </>
+            </div>
+          ) : (
+            <p className="bo-links">
+              <button
+                type="button"
+                className="link"
+                aria-disabled={busy || undefined}
+                onClick={() => busy || props.onChange()}
+              >
+                <kbd>F9</kbd> <Trans>Change places</Trans>
+              </button>
+              <button
+                type="button"
+                className="link"
+                aria-disabled={busy || undefined}
+                onClick={() => busy || props.onNext()}
+              >
+                <kbd>Esc</kbd> <Trans>Release the sale</Trans>
+              </button>
+            </p>
           )}
-          <p className="bo-links" hidden={props.onPark !== null}>
-            <button
-              type="button"
-              className="link"
-              aria-disabled={busy || undefined}
-              onClick={() => busy || props.onChange()}
-            >
-              <kbd>F9</kbd> <Trans>Change places</Trans>
-            </button>
-            <button
-              type="button"
-              className="link"
-              aria-disabled={busy || undefined}
-              onClick={() => busy || props.onNext()}
-            >
-              <kbd>Esc</kbd> <Trans>Release the sale</Trans>
-            </button>
-          </p>
         </>
       )}
       {props.children}
