@@ -1,8 +1,8 @@
 import { BoxOfficePage } from './pages/box-office-page.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 test('a clerk looks for an order by the keyboard, with its number and a document, and each search is counted', {
-  tag: '@long',
+  tag: STEADY,
 }, async ({ page, visitor }) => {
   const desk = new BoxOfficePage(page, visitor.language)
   await page.setViewportSize({ width: 360, height: 780 })

@@ -1,6 +1,6 @@
 import { BoxOfficePage } from './pages/box-office-page.ts'
 import { performanceOf, SHOWS } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 test('a terminal that never heard of the sale is given up at once, and the sale is paid in cash', {
   tag: '@long',
@@ -69,7 +69,7 @@ test('a card is declined and the sale is paid in cash; a terminal that does not 
 })
 
 test('a terminal that does not answer keeps nobody waiting: its sale is left to it, the desk takes cash, and the shift is closed', {
-  tag: '@long',
+  tag: STEADY,
 }, async ({ page, visitor, shop }) => {
   const desk = new BoxOfficePage(page, visitor.language)
   await desk.countPrints()

@@ -214,7 +214,7 @@ export function PayPane(props: PayPaneProps) {
               : t`Charge and print ${count}`}
           </button>
           {props.onPark ? (
-            <div className="bo-verbs">
+            <div className="bo-verbs bo-park">
               <button
                 type="button"
                 className="btn line full"

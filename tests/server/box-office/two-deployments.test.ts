@@ -2,14 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   type ApiRoute,
   apiRoutes,
+  type BoxOrders,
   type BoxPrint,
   type BoxSale,
   type Deployment,
 } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
+import { buyForNothing } from '../orders/support/order-shop.ts'
+import { BUYER } from '../payments/support/buying.ts'
 import { salaNorte } from '../support/other-deployment.ts'
-import { openShop, type Shop } from '../support/shop.ts'
+import { openShop, type Shop, take } from '../support/shop.ts'
 import { holdAtDesk, logInStaff, openDesk, openShift, PASSWORD, payAtDesk, purchaseOf } from './support.ts'
 
 const at = ({ hosts: [host = ''] }: Deployment) => ({ headers: { host } })
@@ -87,4 +90,41 @@ test('a desk has one open shift in a deployment, whatever the case of its name',
   expect((await openShift(shop, ana)).cError).toBe('TURNO_ABIERTO')
   await shop.call('POST', '/v2/Boleteria/Turno/Cerrar', { token: ana, body: { fContado: 0 } })
   expect((await open(pedro, 'CAJA 7')).nCode).toBe(200)
+})
+
+test('an order is found by the desks of its deployment alone, and each desk has its own searches', async () => {
+  const lucia = await shop.newCustomer()
+  const held = await take(shop, lucia, 'obra-1', { seats: ['1-1'] })
+  const id = held.oData.oProceso.idProcesoDeCompra
+  await shop.call('POST', `/v2/Proceso/${id}/PreValidacion2`, { token: lucia, body: BUYER })
+  await buyForNothing(shop, held)
+  const [order] = await shop.database.query<{ id: number }>(
+    'order',
+    'select id from purchase_order where purchase_id = $1',
+    [id],
+  )
+  const asked = new URLSearchParams({ cBuscar: String(order!.id), cDocumento: BUYER.cDocumento })
+  const search = async (where: Deployment, login: string) => {
+    const token = await logInStaff(shop, 'BOLETERIA', login, where)
+    const body = { cCaja: 'Caja 7', fInicial: 0 }
+    expect((await shop.call('POST', '/v2/Boleteria/Turno/Abrir', { token, body, ...at(where) })).nCode).toBe(
+      200,
+    )
+    const { oData } = await shop.call<BoxOrders>('GET', `/v2/Boleteria/Orden?${asked}`, {
+      token,
+      ...at(where),
+    })
+    return oData.Lista.map(({ idProcesoDeCompra }) => idProcesoDeCompra)
+  }
+  expect(await search(salaNorte, 'noemi')).toEqual([])
+  expect(await search(programaRegional, 'paula')).toEqual([id])
+  const searches = await shop.database.query(
+    'searches',
+    'select deployment_id, found from box_search order by id',
+    [],
+  )
+  expect(searches).toEqual([
+    { deployment_id: 'sala-norte', found: false },
+    { deployment_id: 'programa-regional', found: true },
+  ])
 })

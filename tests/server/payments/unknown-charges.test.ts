@@ -160,6 +160,12 @@ describe('the provider’s list', () => {
     await turn()
     expect(said()).toBe(0)
     fixture.clock.advance(HOUR_MS + 1)
+    context.provider.list = () => Promise.reject(new Error('the database is away'))
+    await Promise.allSettled(nodes.map(({ runDue }) => runDue()))
+    context.provider.list = list
+    await turn()
+    expect(said()).toBe(0)
+    fixture.clock.advance(HOUR_MS + 1)
     await turn()
     expect(said()).toBe(1)
     fixture.clock.advance(24 * HOUR_MS + 1)

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { isGoingFirst } from '../../../server/going-first.ts'
 import { goesFirst } from '../../../server/plugins/goes-first.ts'
+import { openTestDatabase } from '../support/database.ts'
+import { openShop, take } from '../support/shop.ts'
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
@@ -29,4 +32,37 @@ test.each([
 
 test("the provider's notices do", () => {
   expect(goesFirst('/v1/notificaciones/tarjeta')).toBe(true)
+})
+
+test('a call about a purchase goes first as its login is looked up and as it is read; a new hold does not', async () => {
+  const database = await openTestDatabase()
+  const asked: [name: string, first: boolean][] = []
+  const watched = <Source extends Pick<typeof database, 'query'>>(source: Source): Source => ({
+    ...source,
+    query: (name: string, text: string, parameters: readonly unknown[]) => {
+      asked.push([name, isGoingFirst()])
+      return source.query(name, text, parameters)
+    },
+  })
+  const shop = await openShop({ database: { ...watched(database), selling: watched(database.selling) } })
+  const logins: boolean[] = []
+  const { sessions } = shop.app.server
+  const find = sessions.find.bind(sessions)
+  vi.spyOn(sessions, 'find').mockImplementation((...which) => {
+    logins.push(isGoingFirst())
+    return find(...which)
+  })
+  const lucia = await shop.newCustomer()
+  const { oProceso } = (await take(shop, lucia, 'obra-1', { seats: ['2-1'] })).oData
+  expect(logins).toEqual([false])
+  // The hold engine has two connections at most, and goes first with them.
+  expect(asked.filter(([name]) => name === 'hold-places-batch')).toEqual([['hold-places-batch', true]])
+  asked.length = 0
+  await shop.call('GET', `/v2/Proceso/${oProceso.idProcesoDeCompra}`, { token: lucia })
+  expect(logins).toEqual([false, true])
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter(([, first]) => !first)).toEqual([])
+  await shop.call('GET', '/v2/Historial2', { token: lucia })
+  expect(logins).toEqual([false, true, false])
+  await shop.close()
 })

@@ -7,7 +7,7 @@ import { type CodeRequest, createPhoneCodes } from '../../../server/sms/phone-co
 import type { Sms } from '../../../server/sms/sms.ts'
 import { type Caller, chargeBody, pay, prepare, solve } from '../payments/support/buying.ts'
 import { startSandbox } from '../payments/support/sandbox-server.ts'
-import type { Shop } from '../support/shop.ts'
+import { openShop, type Shop, unlimited } from '../support/shop.ts'
 import { shopForEach } from '../support/shop-for-each.ts'
 
 let shop: Shop
@@ -190,4 +190,21 @@ test('a code asks for a solved captcha and for a number that gets codes', async 
   expect(await send(mobile, solved)).toBe('CAPTCHA_NO_VALIDO')
   const messages = await shop.database.query('texts', "select recipient from mail where subject = 'SMS'", [])
   expect(messages).toEqual([{ recipient: mobileOf(1) }])
+})
+
+test('a network asks for few codes a minute, also of numbers that get none; another one is not kept', async () => {
+  const strict = await openShop({ limits: { ...unlimited, mailsPerMinute: 2 } })
+  const token = await strict.newCustomer()
+  const ask = async (remoteAddress: string) =>
+    (
+      await strict.call('POST', '/v2/Cliente/Telefono/1/Validacion/Codigo', {
+        token,
+        body: { cCaptcha: null },
+        remoteAddress,
+      })
+    ).cError
+  const here = [await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')]
+  expect(here).toEqual(['NO_ENCONTRADO', 'NO_ENCONTRADO', 'DEMASIADAS_LLAMADAS'])
+  expect(await ask('192.0.2.2')).toBe('NO_ENCONTRADO')
+  await strict.close()
 })
