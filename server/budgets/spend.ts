@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../db/open.ts'
 import { budget as taken } from '../db/schema/index.ts'
 
@@ -64,6 +64,14 @@ export const spend = async (
     if (!(error instanceof Spent)) throw error
   }
   return spent
+}
+
+/** Gives back one of each budget: what it was taken for did not come about. */
+export const giveBack = async (orm: Orm, keys: readonly string[]): Promise<void> => {
+  await orm
+    .update(taken)
+    .set({ taken: sql`${taken.taken} - 1` })
+    .where(and(inArray(taken.key, [...keys]), gt(taken.taken, 0)))
 }
 
 /** @returns true once for each time that a budget is spent, at one of the nodes: it is to be said then. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Deployment, Locale } from '../../contract/index.ts'
 import type { OneTimeCodes } from '../auth/one-time-codes.ts'
-import { type Budget, budgetKey, DAY_MS, HOUR_MS, isToBeSaid, spend } from '../budgets/spend.ts'
+import { type Budget, budgetKey, DAY_MS, giveBack, HOUR_MS, isToBeSaid, spend } from '../budgets/spend.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { paymentAttempt, purchase } from '../db/schema/index.ts'
@@ -67,6 +67,12 @@ const hasPaid = async (tx: Transaction, customerId: number): Promise<boolean> =>
 
 const subjectOf = (customerId: number, number: string) => `${customerId} ${number}`
 
+const ofPerson = (customerId: number, number: string) =>
+  [
+    [BUDGETS.account, budgetKey(BUDGETS.account, '', String(customerId))],
+    [BUDGETS.number, budgetKey(BUDGETS.number, '', number)],
+  ] as const
+
 /** The deployment's budget with this key has no room. */
 class ShopSpent extends Error {
   readonly key: string
@@ -93,12 +99,11 @@ export const createPhoneCodes = (context: PhoneCodesContext): PhoneCodes => {
       if (code === null) throw new Refusal('DEMASIADOS_CODIGOS')
       const ofShop = (await hasPaid(tx, customerId)) ? BUDGETS.buyers : BUDGETS.shop
       const shopKey = budgetKey(ofShop, deployment.id, '')
-      const { account, asker } = BUDGETS
+      const { asker } = BUDGETS
       const full = await spend(
         tx,
         [
-          [account, budgetKey(account, '', String(customerId))],
-          [BUDGETS.number, budgetKey(BUDGETS.number, '', number)],
+          ...ofPerson(customerId, number),
           ...(ofShop === BUDGETS.shop
             ? [[asker, budgetKey(asker, deployment.id, addressGroup)] as const]
             : []),
@@ -125,6 +130,11 @@ export const createPhoneCodes = (context: PhoneCodesContext): PhoneCodes => {
           throw new Refusal('SMS_NO_ENVIADO')
         }
         if (!(failure instanceof SmsFailure)) throw failure
+        // A gateway that is down keeps nobody from a code for a day; network and deployment have spent theirs.
+        await giveBack(
+          orm,
+          ofPerson(request.customerId, number).map(([, key]) => key),
+        )
         throw new Refusal(failure.reason === 'unreachable' ? 'TELEFONO_INALCANZABLE' : 'SMS_NO_ENVIADO')
       }
     },

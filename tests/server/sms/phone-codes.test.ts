@@ -4,7 +4,7 @@ import { agendaMadrid } from '../../../deployments/agenda-madrid.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { getsCodes } from '../../../server/sms/gets-codes.ts'
 import { type CodeRequest, createPhoneCodes } from '../../../server/sms/phone-codes.ts'
-import type { Sms } from '../../../server/sms/sms.ts'
+import { type Sms, SmsFailure } from '../../../server/sms/sms.ts'
 import { type Caller, chargeBody, pay, prepare, solve } from '../payments/support/buying.ts'
 import { startSandbox } from '../payments/support/sandbox-server.ts'
 import { openShop, type Shop, unlimited } from '../support/shop.ts'
@@ -14,6 +14,7 @@ let shop: Shop
 let lucia: string
 let tomas: string
 let sent: Sms[]
+let isDown: boolean
 let held: string[]
 let alarms: string[]
 let nodes: ReturnType<typeof createPhoneCodes>[]
@@ -24,8 +25,10 @@ afterAll(() => sandbox.stop())
 shopForEach(
   async (...opened) => {
     ;[shop, lucia, tomas] = opened
-    await shop.database.query('no mail', 'delete from mail', [])
+    for (const table of ['mail', 'one_time_code'])
+      await shop.database.query(`empty ${table}`, `delete from ${table}`, [])
     sent = []
+    isDown = false
     held = []
     alarms = []
     const node = () =>
@@ -35,6 +38,7 @@ shopForEach(
         codes: shop.app.server.codes,
         sms: {
           send: async (sms) => {
+            if (isDown) throw new SmsFailure('failed')
             sent.push(sms)
           },
         },
@@ -134,6 +138,27 @@ test('what strangers spend of a network and of a shop keeps no code from who has
   expect(await burst(1, () => there)).toEqual(['sent'])
   shop.clock.advance(3_600_000)
   expect(await burst(1, () => elsewhere)).toEqual(['sent'])
+})
+
+test('a gateway that is down spends no code of the account and of the number, but those of the network', async () => {
+  isDown = true
+  const fails: string[] = []
+  for (let time = 0; time < 4; time += 1) {
+    shop.clock.advance(60_000)
+    fails.push(...(await burst(1, () => ({}))))
+  }
+  expect(fails).toEqual(Array(4).fill('SMS_NO_ENVIADO'))
+  isDown = false
+  const sendings: string[] = []
+  for (let time = 0; time < 4; time += 1) {
+    // Codes of one account to one number are counted by the hour as well.
+    shop.clock.advance(time === 0 ? 3_600_000 : 60_000)
+    sendings.push(...(await burst(1, () => ({}))))
+  }
+  expect(sendings).toEqual(['sent', 'sent', 'sent', 'DEMASIADOS_CODIGOS'])
+  isDown = true
+  const ofNetwork = await burst(12, (nth) => ({ customerId: 100 + nth, number: mobileOf(100 + nth) }))
+  expect(counted(ofNetwork)).toEqual({ DEMASIADOS_CODIGOS: 5, SMS_NO_ENVIADO: 7 })
 })
 
 test('a code that is refused leaves the one of before good', async () => {
