@@ -138,9 +138,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
-            // A screen's file is called as its folder is.
+            // A screen's file is called as its folder is. Seven characters tell one version of a file from the next;
+            // every page loads some 170 of them in names, and they do not compress.
             chunkFileNames: ({ name, facadeModuleId }) =>
-              `assets/${facadeModuleId?.match(/screens\/([^/]+)\/screen\.ts$/)?.[1] ?? name}-[hash].js`,
+              `assets/${facadeModuleId?.match(/screens\/([^/]+)\/screen\.ts$/)?.[1] ?? name}-[hash:7].js`,
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: { groups: [baseGroup(), placesGroup, schemasGroup, ...togetherGroups] },
           },
     },
