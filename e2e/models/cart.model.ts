@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Route } from '@playwright/test'
 import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import { purchase } from '../../machines/samples/purchase.ts'
@@ -95,6 +95,38 @@ const comeBack = async (context: TestContext, { remembers }: { remembers: boolea
   await context.page.goto('/')
 }
 
+const openWithTwo = async (context: TestContext): Promise<void> => {
+  const buyer = await context.logIn()
+  const { idProcesoDeCompra } = await buyer.hold(SHOWS.free)
+  context.notes.set(HELD, await buyer.hold(SHOWS.standing, 1, idProcesoDeCompra))
+  await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
+}
+
+/** The checkout is opened from the billboard, and its own reading of the purchase waits until a line is being removed. */
+const readsLate: EventHandlers = {
+  'line.removed': { act: removeLine, when: (_, snapshot) => snapshot.matches('ready') },
+  'process.changed': {
+    once: true,
+    when: (_, snapshot) => snapshot.matches('releasing'),
+    act: ({ notes }) => (notes.get('let go') as () => Promise<void>)(),
+  },
+}
+
+const openLate = async (context: TestContext): Promise<void> => {
+  const { page, says } = context
+  await openWithTwo(context)
+  await (await open(context)).getByRole('link', { name: says('Add more') }).click()
+  await page.waitForURL(/\/$/)
+  const reads = Promise.withResolvers<Route>()
+  await page.route(/\/PreValidacion$/, (route) => reads.resolve(route), { times: 1 })
+  await Promise.all([
+    page.waitForRequest(/\/PreValidacion$/),
+    (await open(context)).getByRole('link', { name: says('Check out') }).click(),
+  ])
+  const read = await reads.promise
+  context.notes.set('let go', () => read.continue())
+}
+
 const asTheSampleSays: StubbedCall['reply'] = (
   { output },
   { oData, ...envelope }: Reply<PurchaseProcess>,
@@ -121,12 +153,13 @@ const model: BrowserModel = {
     {
       name: 'at a checkout with two performances',
       initialEvents: [{ type: 'process.changed', process: purchase([7, 8]) }],
-      async open(context) {
-        const buyer = await context.logIn()
-        const { idProcesoDeCompra } = await buyer.hold(SHOWS.free)
-        context.notes.set(HELD, await buyer.hold(SHOWS.standing, 1, idProcesoDeCompra))
-        await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
-      },
+      open: openWithTwo,
+    },
+    {
+      name: 'at a checkout that still reads the purchase',
+      initialEvents: [{ type: 'process.changed', process: purchase([7, 8]) }],
+      events: readsLate,
+      open: openLate,
     },
     {
       name: 'reloaded while paying',

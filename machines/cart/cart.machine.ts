@@ -90,6 +90,13 @@ export const cartMachine = cartSetup.createMachine({
     releasing: {
       description: 'The places of one performance are being released.',
       tags: ['busy', 'filled'],
+      on: {
+        'process.changed': {
+          guard: { type: 'isSamePurchase', params: ({ event }) => event },
+          actions: { type: 'setProcess', params: ({ event }) => event.process },
+          description: 'A page has read the same purchase: the release goes on.',
+        },
+      },
       invoke: {
         id: 'releasePerformance',
         src: 'releasePerformance',
@@ -172,6 +179,7 @@ export const cartMachine = cartSetup.createMachine({
       releasePerformance: 'the server is asked to release the places of a performance',
     },
     guards: {
+      isSamePurchase: 'Is it the purchase in the cart that was read?',
       isInCart: 'Is it the purchase in the cart?',
       isOpen: 'Is the purchase still open?',
       isBeingPaid: 'Is the purchase being paid?',

@@ -48,6 +48,8 @@ export const cartSetup = setup({
       answer.code === 'PROCESO_CERRADO',
     isOpenProcess: (_, process: PurchaseProcess | null) =>
       process !== null && (process.cEstado === 'ABIERTO' || process.cEstado === 'PAGANDO'),
+    isSamePurchase: ({ context }, { process }: { process: PurchaseProcess }) =>
+      process.idProcesoDeCompra === context.idProcesoDeCompra,
     isInCart: ({ context }, { idProcesoDeCompra: named }: { idProcesoDeCompra?: string }) =>
       named === undefined || named === context.idProcesoDeCompra,
     isAccepted,
