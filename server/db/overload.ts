@@ -19,6 +19,9 @@ const ENDED = new Set(['55P03', '57014', '25006', '53100', '53200'])
 const UNREACHED_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated due to connection timeout/
 
+/** No write is taken: by a standby, or for want of room on the disk. */
+const UNWRITABLE = new Set(['25006', '53100'])
+
 /** Of a connection that broke while something was asked: whether it was done is not known. */
 const BROKEN = new Set(['57P01', '57P02', '08000', '08003', '08006', 'ECONNRESET', 'EPIPE'])
 /** These have no code either. */
@@ -41,6 +44,9 @@ export const isUnreached = (error: unknown): boolean => codesOf(error).some((cod
 /** Whether the database had no time for it and this statement did nothing: it can be asked again in a moment. */
 export const isOverload = (error: unknown): boolean =>
   isUnreached(error) || codesOf(error).some((code) => ENDED.has(code))
+
+/** Whether the database answers and takes no writes at all. */
+export const isUnwritable = (error: unknown): boolean => codesOf(error).some((code) => UNWRITABLE.has(code))
 
 /** Whether the database broke off, or answered nothing, while it was asked: it may have committed. */
 export const isBroken = (error: unknown): boolean =>

@@ -14,20 +14,54 @@ afterEach(() => {
 const log = { info: () => {}, error: () => {} }
 const setUp = (turn: () => Promise<unknown> = async () => {}) => {
   const schema = vi.fn(async () => ({ version: 'abc', state: 'same' as const }))
+  const query = vi.fn(async () => [])
   const other = createBackgroundLoop(turn, 1000, { name: 'sweeper', log })
-  const readiness = createReadiness({ schema } as unknown as Database, [other], log)
-  return { schema, other, readiness }
+  const readiness = createReadiness({ schema, query } as unknown as Database, [other], log)
+  return { schema, query, other, readiness }
 }
 
 describe('a node', () => {
   it('is ready by what it last saw, however often it is asked', async () => {
-    const { schema, readiness } = setUp()
+    const { schema, query, readiness } = setUp()
     expect(readiness.report()).toMatchObject({ isReady: false, status: 'no database' })
     await readiness.refresh()
     for (let nth = 0; nth < 1000; nth++) readiness.report()
     expect(readiness.report()).toEqual({ isReady: true, status: 'ready', schema: 'abc', stale: [] })
     expect(schema).toHaveBeenCalledOnce()
+    expect(query).toHaveBeenCalledOnce()
   })
+
+  it.each([
+    ['25006', 'cannot execute TRUNCATE TABLE in a read-only transaction'],
+    ['53100', 'could not extend file: No space left on device'],
+  ])(
+    'is not ready while its database takes no writes (%s), and is again within seconds once it does',
+    async (code, message) => {
+      const { query, readiness } = setUp()
+      await readiness.refresh()
+      readiness.loop.start()
+      query.mockRejectedValue(Object.assign(new Error(message), { code }))
+      await vi.advanceTimersByTimeAsync(6000)
+      expect(readiness.report()).toEqual({ isReady: false, status: 'no writes', schema: 'abc', stale: [] })
+      query.mockResolvedValue([])
+      await vi.advanceTimersByTimeAsync(6000)
+      expect(readiness.report()).toMatchObject({ isReady: true, status: 'ready' })
+      await readiness.loop.stop()
+    },
+  )
+
+  it.each(['55P03', 'DATABASE_BUSY', '57014'])(
+    'stays ready when it cannot find out whether its database takes writes (%s)',
+    async (code) => {
+      const { query, readiness } = setUp()
+      await readiness.refresh()
+      readiness.loop.start()
+      query.mockRejectedValue(Object.assign(new Error('later'), { code }))
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(readiness.report()).toMatchObject({ isReady: true, status: 'ready' })
+      await readiness.loop.stop()
+    },
+  )
 
   it('is not ready once its database has not answered for five seconds, and says no more than that', async () => {
     const { schema, readiness } = setUp()

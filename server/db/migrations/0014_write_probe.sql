@@ -1,0 +1,3 @@
+CREATE TABLE "write_probe" (
+	"at" timestamp with time zone NOT NULL
+);
