@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /** What takes ten seconds and more. A file that is begun last leaves the other core idle for as long. */
-const LONG = ['db/indexes', 'payments/invariants', 'api/fuzz', 'holds/rush', 'payments/background-work']
+const LONG = ['db/indexes', 'payments/invariants', 'holds/rush', 'payments/background-work']
 const isLong = ({ moduleId }: TestSpecification) =>
   LONG.some((name) => moduleId.endsWith(`/tests/server/${name}.test.ts`))
 

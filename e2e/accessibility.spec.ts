@@ -25,7 +25,7 @@ const isAccessible = async (
   }
 }
 
-test('whoever looks around finds every public page accessible', async ({ page, visitor, complaints }) => {
+test('whoever looks around finds what is on accessible', async ({ page, visitor }) => {
   await page.goto('/')
   await expect(visitor.heading('Billboard')).toBeAttached()
   await isAccessible(page, 'billboard')
@@ -33,6 +33,11 @@ test('whoever looks around finds every public page accessible', async ({ page, v
   await isAccessible(page, 'language menu')
   await page.goto(`/landing/${SHOWS.featured}`)
   await isAccessible(page, 'landing')
+})
+
+test('whoever has no account finds the pages to get one accessible, and those that lead nowhere', {
+  tag: STEADY,
+}, async ({ page, visitor, complaints }) => {
   await page.goto('/login')
   const email = page.getByRole('main').getByRole('textbox', { name: visitor.says('Email'), exact: true })
   // A press before the page's script has arrived does nothing: whoever sees nothing presses again.

@@ -1,15 +1,11 @@
 import { submitLogin } from './pages/login-page.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'Ramas Nuevas 27'
 
-test('a customer changes their data and password, which ends the other browser, and deletes the account', async ({
-  page,
-  visitor,
-  browser,
-  baseURL,
-  complaints,
-}) => {
+test('a customer changes their data and password, which ends the other browser, and deletes the account', {
+  tag: STEADY,
+}, async ({ page, visitor, browser, baseURL, complaints }) => {
   const field = (english: string) => page.getByRole('main').getByLabel(visitor.says(english), { exact: true })
   const other = await browser.newPage({ baseURL: baseURL! })
   await visitor.at(other).arriveAt('/myOrders')

@@ -89,7 +89,7 @@ test('pages that are still to come say so', { tag: STEADY }, async ({ page, visi
   }
 })
 
-test("somebody else's purchase cannot be opened", async ({ visitor, newVisitor }) => {
+test("somebody else's purchase cannot be opened", { tag: STEADY }, async ({ visitor, newVisitor }) => {
   const id = await visitor.hold(1)
   const stranger = await newVisitor()
   await stranger.arriveAt(`/BuyTicket/${id}`)

@@ -80,10 +80,9 @@ test('a page opens at its top, and the logo leads back to the billboard, which i
 
 test.describe('Back from a show', () => {
   for (const width of [360, 1280])
-    test(`finds the billboard as it was left, at ${width} px, also after the show was loaded anew`, async ({
-      page,
-      visitor,
-    }) => {
+    test(`finds the billboard as it was left, at ${width} px, also after the show was loaded anew`, {
+      tag: width === 360 ? [] : STEADY,
+    }, async ({ page, visitor }) => {
       await page.setViewportSize({ width, height: 800 })
       await visitor.openBillboard()
       const cards = page.locator('main .grid > li')

@@ -42,7 +42,11 @@ test('a customer buys some places of a booking; those not paid for are in the bo
   expect(complaints).toEqual([])
 })
 
-test('the box office finds a booking by its name and sells it for cash', async ({ page, visitor, shop }) => {
+test('the box office finds a booking by its name and sells it for cash', { tag: STEADY }, async ({
+  page,
+  visitor,
+  shop,
+}) => {
   const name = `Grupo ${Date.now()}`
   await bookPlaces(shop.origin, 'grupo@ejemplo.ar', name)
   await page.addInitScript(() => {

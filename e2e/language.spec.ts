@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { say } from './support/say.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const serverText = (locale: string, key: string): string =>
   JSON.parse(readFileSync(new URL(`../locales/${locale}/server.json`, import.meta.url), 'utf8'))[key]
@@ -71,7 +71,7 @@ test('changing the language in a checkout keeps what was typed', { tag: '@long' 
   ).toHaveValue('Ana')
 })
 
-test('changing the language in a checkout changes what the server said as well', async ({
+test('changing the language in a checkout changes what the server said as well', { tag: STEADY }, async ({
   page,
   visitor,
 }) => {

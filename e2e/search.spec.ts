@@ -107,7 +107,9 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/aAccesibilidad=stepFree$/)
   })
 
-  test('where nothing is found, each word says what would be found without it', async ({ page }) => {
+  test('where nothing is found, each word says what would be found without it', { tag: STEADY }, async ({
+    page,
+  }) => {
     await page.goto('/AdvancedSearch?cBuscar=qwzxkv&fPrecioHasta=0')
     await expect(page.locator('.none a[href="/AdvancedSearch?fPrecioHasta=0"]')).toBeVisible()
     await page.locator('.none a[href="/AdvancedSearch?fPrecioHasta=0"]').click()

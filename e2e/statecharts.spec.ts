@@ -24,10 +24,9 @@ const picture = (page: Page) => page.locator('.chart-canvas svg.chart')
 const transform = (page: Page) =>
   page.locator('.chart-canvas .window > g').evaluate((sheet) => (sheet as SVGGElement).style.transform)
 
-test('every machine file is listed with its sentence, and its chart shows every state', async ({
-  page,
-  complaints,
-}) => {
+test('every machine file is listed with its sentence, and its chart shows every state', {
+  tag: STEADY,
+}, async ({ page, complaints }) => {
   await page.goto('/statecharts')
   const list = page.getByRole('navigation', { name: 'Diagramas' })
   const named = async () => (await list.getByRole('link').locator('b').allTextContents()).toSorted()

@@ -51,7 +51,10 @@ test.describe('in a window of 320 by 256 px, as at 400 %', () => {
     }
   })
 
-  test('every page up to the buyer fits, and nothing lies over it', async ({ page, visitor }) => {
+  test('every page up to the buyer fits, and nothing lies over it', { tag: STEADY }, async ({
+    page,
+    visitor,
+  }) => {
     for (const path of ['/', `/landing/${SHOWS.theatre}`, '/login']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

@@ -14,6 +14,9 @@ import type { SchemaFiles } from './schema-files.ts'
 import { schemaReader } from './schema-state.ts'
 import { createStatementNames } from './statement-names.ts'
 
+/** Files in memory need no large buffers besides: to fill those with zeros is a fifth of the time of opening. */
+const IN_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+
 /** One connection in this process. With `sync`, what was committed survives a power cut; without, kill -9 alone. */
 export const openPglite = async (
   { dataDirectory: directory, files, sync = true }: OpenOptions,
@@ -22,7 +25,7 @@ export const openPglite = async (
   const unlock = directory === null ? () => undefined : lockDataDirectory(directory)
   try {
     const folder = directory === null ? null : path.join(directory, 'pglite')
-    const place = folder === null ? {} : sync ? durably(folder) : { dataDir: folder }
+    const place = folder === null ? { startParams: IN_MEMORY } : sync ? durably(folder) : { dataDir: folder }
     const client = await PGlite.create({
       ...place,
       extensions: { pg_trgm, unaccent },

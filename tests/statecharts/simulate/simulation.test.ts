@@ -56,20 +56,6 @@ describe('a simulation', () => {
     expect([value(over), momentOf(over).now, momentOf(over).move]).toEqual(['locked', 5000, { sample: 4 }])
   })
 
-  test.each(machines)(
-    'of $name runs no delay of a state that was left',
-    ({ machine, cases }) => {
-      for (const path of coverMachine(machine, cases!).paths) {
-        const simulated = simulatePath(machine, cases!, path)
-        const stray = simulated.moments.flatMap(({ timers, snapshot }) =>
-          timers.filter(({ event }) => !snapshot._nodes.some(({ id }) => event.endsWith(`.${id}`))),
-        )
-        expect(stray).toEqual([])
-      }
-    },
-    60_000,
-  )
-
   test('goes back and forth, and forgets what was ahead when it goes on another way', () => {
     const waited = passTime(sendSample(start, BAD), 5000)
     const back = lookAt(waited, 0)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { expect, it } from 'vitest'
-import { lockDataDirectory } from '../../../server/db/data-lock.ts'
+import { lockDataDirectory } from '../../server/db/data-lock.ts'
 
 const run = (script: string, words: string[], env: Record<string, string>) => {
   const { status, stderr } = spawnSync(process.execPath, [path.resolve(`scripts/${script}.ts`), ...words], {
