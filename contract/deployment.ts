@@ -95,7 +95,7 @@ export const deployment = z.object({
     placesPerPurchase: count,
     /** Of one account in one performance, the paid ones included. */
     placesPerPerformance: count,
-    /** How long an account may hold the same places, over purchases that it starts anew. */
+    /** How long the same places may be held unpaid: a seat by all together, other places by one account. */
     heldMinutes: count,
     /** How long a seat that a customer reserved is kept; until the performance at most. */
     reservationHours: z.int().check(z.minimum(1)),

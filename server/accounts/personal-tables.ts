@@ -97,7 +97,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   transition_record: { of: byPurchase, secret: [], erasure: 'kept' },
   release_due: { of: byPurchase, secret: [], erasure: 'kept' },
-  seat: { of: byPurchase, secret: [], erasure: 'kept' },
+  // Its turns name the accounts of others too.
+  seat: { of: byPurchase, secret: ['unpaid_turns'], erasure: 'kept' },
   ticket_transfer: {
     of: (id) => sql`(by_customer_id = ${id} or ${byPurchase(id)})`,
     secret: [],

@@ -23,7 +23,7 @@ export interface HoldCommand {
   placeLimit: number
   /** How many places of the performance the account may have in all its purchases, paid ones included; null for any. */
   customerLimit: number | null
-  /** How long the account may hold the same places, over purchases that it starts anew; null for ever. */
+  /** How long the same places may be held unpaid: a seat by all together, other places by the account; null for ever. */
   heldMinutes: number | null
   performanceId: number
   /** By ordinal, see server/catalogue/seat-index.ts. */

@@ -47,8 +47,8 @@ export const createSweeper = (
     }
     const [left] = await database.query<{ touched: number[] }>(
       'free-left-seats',
-      'select free_left_seats($1::int) as touched',
-      [AT_A_TIME],
+      "select free_left_seats($1::int) as touched from announce_transition('', $2::timestamptz)",
+      [AT_A_TIME, clock.now()],
     )
     for (const performanceId of left?.touched ?? []) touched.add(performanceId)
     const now = clock.now()

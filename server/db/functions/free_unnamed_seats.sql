@@ -1,9 +1,12 @@
 -- Frees every seat of a purchase that none of its places names. Those that another transaction has locked are noted
 -- for the sweeper: never waits.
 create or replace function free_unnamed_seats(the_purchase text) returns void language plpgsql as $$
+declare
+  at_time timestamptz := coalesce(nullif(current_setting('taquilla.at', true), '')::timestamptz, 'infinity');
 begin
   with freed as (
-    update seat s set state = 'L', purchase_id = null, held_until = null
+    update seat s set state = 'L', purchase_id = null, held_until = null,
+        since = least(at_time, s.held_until), unpaid_turns = seat_turns(s, least(at_time, s.held_until))
       from (
         select m.performance_id, m.ordinal from seat m
           where m.purchase_id = the_purchase and m.state = 'T' and not exists (

@@ -1,6 +1,6 @@
 -- Makes what the purchase has of one performance equal to what is wanted: seats by name, quantities of sectors, or the
 -- best seats together. customerLimit is how many places of a performance the account may have in all; heldMinutes, how
--- long it may go on holding the same places.
+-- long the same places may be held unpaid.
 create or replace function hold_named_places(
   command jsonb, the_purchase text, is_new boolean, until timestamptz, at_time timestamptz
 ) returns jsonb language plpgsql as $$
@@ -22,6 +22,7 @@ declare
   customer_limit int := (command->>'customerLimit')::int;
   held_minutes int := (command->>'heldMinutes')::int;
   since timestamptz;
+  seconds_left numeric;
 begin
   select starts_at, queued into performing from performance where id = the_performance;
   if not found then return jsonb_build_object('status', 'NO_ENCONTRADO'); end if;
@@ -125,23 +126,36 @@ begin
     end if;
   end if;
 
-  -- Who comes back within ten minutes for what was let go goes on with the time that was left of holding it.
-  if is_new and held_minutes is not null then
+  -- Who has had a seat for the time of a purchase, in however many turns, has only what others left of heldMinutes.
+  if held_minutes is not null and cardinality(locked) > 0 then
+    select min(greatest(
+        held_minutes * 60 - (select sum(t.value::numeric) from jsonb_each_text(turns) t),
+        (command->>'purchaseMinutes')::int * 60 - coalesce((turns->>(command->>'customerId'))::numeric, 0)))
+      into seconds_left
+      from (select seat_turns(s, at_time) as turns from seat s
+        where s.performance_id = the_performance and s.ordinal = any(locked)) held
+      where turns is not null;
+    if not is_new and at_time + make_interval(secs => seconds_left) < until then
+      return jsonb_build_object('status', 'RESERVA_REPETIDA');
+    end if;
+    until := least(until, at_time + make_interval(secs => seconds_left));
+  end if;
+  -- Of places without seats, who comes back within ten minutes goes on with the time that was left of holding them.
+  if is_new and held_minutes is not null and jsonb_array_length(command->'sectors') > 0 then
     select min(coalesce(p.held_since, p.started_at)) into since
       from purchase p
         join purchase_place h on h.purchase_id = p.id
       where p.customer_id = (command->>'customerId')::int and p.state in ('CANCELADO', 'EXPIRADO')
         and p.started_at > at_time - make_interval(mins => held_minutes + 60)
-        and h.performance_id = the_performance and h.state = 'RELEASED'
-        and (h.seat_ordinal = any(wanted) or (h.seat_ordinal is null and h.sector_id in (
-          select w."sectorId" from jsonb_to_recordset(command->'sectors') w("sectorId" int))))
+        and h.performance_id = the_performance and h.state = 'RELEASED' and h.seat_ordinal is null
+        and h.sector_id in (select w."sectorId" from jsonb_to_recordset(command->'sectors') w("sectorId" int))
         and least(p.deadline, coalesce((
           select max(t.at) from transition_record t where t.purchase_id = p.id and t.attempt_id is null
         ), p.deadline)) > at_time - interval '10 minutes';
     until := least(until, since + make_interval(mins => held_minutes));
-    if until <= at_time + interval '1 minute' then
-      return jsonb_build_object('status', 'RESERVA_REPETIDA');
-    end if;
+  end if;
+  if is_new and until <= at_time + interval '1 minute' then
+    return jsonb_build_object('status', 'RESERVA_REPETIDA');
   end if;
 
   if jsonb_array_length(command->'sectors') > 0 or not is_new then
@@ -185,7 +199,8 @@ begin
   end if;
 
   if cardinality(locked) > 0 then
-    update seat set state = 'T', purchase_id = the_purchase, held_until = until
+    update seat s set state = 'T', purchase_id = the_purchase, held_until = until,
+        since = at_time, unpaid_turns = seat_turns(s, at_time)
       where performance_id = the_performance and ordinal = any(locked);
   end if;
   if cardinality(wanted) > 0 then

@@ -16,7 +16,7 @@ begin
     or exists (select 1 from purchase_place where purchase_id = the_purchase and state <> 'HELD') then
     return false;
   end if;
-  update seat set state = 'V', held_until = null where purchase_id = the_purchase and state = 'T';
+  update seat set state = 'V', held_until = null, unpaid_turns = null where purchase_id = the_purchase and state = 'T';
   update purchase_place set state = 'SOLD' where purchase_id = the_purchase and state = 'HELD';
   return true;
 end $$;

@@ -179,6 +179,10 @@ export const seat = pgTable(
     state: text('state').$type<SeatLetter>().notNull().default('L'),
     purchaseId: text('purchase_id'),
     heldUntil: timestamp('held_until', { withTimezone: true }),
+    /** Since when it is held, or free again after it was. */
+    since: timestamp('since', { withTimezone: true }),
+    /** Seconds that accounts have held it without paying since it was last free for ten minutes: seat_turns.sql. */
+    unpaidTurns: jsonb('unpaid_turns').$type<Record<string, number>>(),
     guid: text('guid').notNull(),
     rowLabel: text('row_label').notNull(),
     seatLabel: text('seat_label').notNull(),

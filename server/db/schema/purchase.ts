@@ -34,7 +34,7 @@ export const purchase = pgTable(
     installments: integer('installments').notNull().default(1),
     buyer: jsonb('buyer').$type<BuyerData>(),
     deploymentId: text('deployment_id').notNull(),
-    /** Since when this customer has had one of its places, over purchases that ended unpaid; null for since it began. */
+    /** Since when this customer has had places of a sector without seats, over purchases that ended; null for since it began. */
     heldSince: timestamp('held_since', { withTimezone: true }),
     version: integer('version').notNull().default(1),
   },

@@ -127,7 +127,7 @@ const EMPTYING = [
   'lock table printed_tickets, purchase in access exclusive mode',
   'set local session_replication_role = replica',
   `do $$ begin ${EMPTIED.map((table) => `delete from ${table};`).join(' ')} end $$`,
-  "update seat set state = 'L', purchase_id = null, held_until = null where state <> 'L'",
+  "update seat set state = 'L', purchase_id = null, held_until = null, unpaid_turns = null where state <> 'L' or unpaid_turns is not null",
   'update row_run set longest_free = length where longest_free <> length',
   "insert into bucket (sector_id, free) select id, capacity from sector where kind <> 'NUMERADO'",
 ]
