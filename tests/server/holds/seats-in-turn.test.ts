@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sellForNothing } from '../support/sell-for-nothing.ts'
-import { type Shop, take } from '../support/shop.ts'
+import { type Shop, seatsOf, take, takeGroup } from '../support/shop.ts'
 import { shopForEach } from '../support/shop-for-each.ts'
 
 const MINUTE = 60_000
@@ -79,6 +79,19 @@ test('a seat beside one that is kept in turn is held for the whole time', async 
   expect((await takeSeats(tomas, '1-4')).minutes).toBe(WHOLE)
 })
 
+test('the best places of a sector, which the shop chooses, are not kept in turn either', async () => {
+  const best = async (token: string) => {
+    const { oData, cError } = await takeGroup(shop, token, 'obra-1', 'Platea', 2)
+    return cError ?? seatsOf(oData.oProceso)
+  }
+  const seats = await best(lucia)
+  passMinutes(WHOLE)
+  expect(await best(tomas)).toEqual(seats)
+  passMinutes(WHOLE)
+  expect([await best(lucia), await best(tomas)]).toEqual(['RESERVA_REPETIDA', 'RESERVA_REPETIDA'])
+  expect(await best(await shop.newCustomer())).toEqual(seats)
+})
+
 test('two of a family pass a seat on once, and pay for it', async () => {
   const { id } = await takeSeats(lucia, '1-2', '1-3')
   passMinutes(20)
@@ -90,17 +103,15 @@ test('two of a family pass a seat on once, and pay for it', async () => {
 })
 
 test('a seat that was paid and given back is held anew for the whole time', async () => {
-  for (const seat of ['1-2', '1-3']) {
-    await takeSeats(lucia, seat)
-    passMinutes(29)
-    const { id } = await takeSeats(lucia, seat)
-    passMinutes(29)
-    if (seat === '1-3') break
-    await shop.database.orm.transaction((tx) => sellForNothing(tx, id))
-    await shop.database.query('give-back', 'select give_back_places($1)', [id])
+  for (const _ of ['first', 'second']) {
+    await takeSeats(lucia, '1-2', '1-3')
+    passMinutes(28)
   }
+  const { id } = await takeSeats(lucia, '1-2')
+  expect(await shop.database.orm.transaction((tx) => sellForNothing(tx, id))).toBe(true)
+  await shop.database.query('give-back', 'select give_back_places($1)', [id])
   expect((await takeSeats(lucia, '1-2')).minutes).toBe(WHOLE)
-  expect((await takeSeats(lucia, '1-3')).minutes).toBe(2)
+  expect((await takeSeats(lucia, '1-3')).minutes).toBe(4)
 })
 
 test('a seat that nobody took for ten minutes is held anew for the whole time', async () => {
