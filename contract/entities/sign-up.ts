@@ -92,14 +92,14 @@ export const recoveryMail = z.object({ cEmail: mailText })
 export const recoveryCode = z.object({ cCodigo: mailedCode })
 
 /** Six digits that were typed, or the token of the mail's link. */
-const recoverySecret = z.string().check(
+export const mailedSecret = z.string().check(
   z.overwrite((given) => given.replace(/\s/g, '')),
   z.regex(/^(\d{6}|[A-Za-z0-9_-]{43})$/),
 )
 
 const recoveryFields = {
   cEmail: mailText,
-  cCodigo: recoverySecret,
+  cCodigo: mailedSecret,
   cClave: newPassword,
   cClaveConfirmacion: newPassword,
 }

@@ -7,6 +7,7 @@ import type { AccountMailKind } from '../db/schema/payment.ts'
 import type { Deployments } from '../deployments/deployments.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { secretLink } from '../mail/secret-link.ts'
 import { toMail } from '../mail/to-mail.ts'
 import { message } from '../text/messages.ts'
 import { linkCode } from './confirm-email.ts'
@@ -31,10 +32,6 @@ export interface AccountLetters {
   authUrl: string | null
   now(): Date
 }
-
-/** Behind the #, so that neither a server nor its log gets it. */
-const recoveryLink = (origin: string, mail: string, codigo: string): string =>
-  `${origin}${pageUrl.recover()}#${new URLSearchParams({ mail, codigo })}`
 
 /** @returns the mail that an entry of the outbox owes; null where it is owed to nobody, or any more. */
 export const accountMail = async (
@@ -90,7 +87,10 @@ export const accountMail = async (
       code: codes.textOf('RECOVERY', to, codeAt),
       link: {
         label: message(locale, 'mail.recovery.link'),
-        address: recoveryLink(origin, to, codes.textOf('RECOVERY_LINK', to, codeAt)),
+        address: secretLink(origin + pageUrl.recover(), {
+          mail: to,
+          codigo: codes.textOf('RECOVERY_LINK', to, codeAt),
+        }),
       },
     })
   if (kind === 'PASSWORD_MAIL') return compose('password', {})

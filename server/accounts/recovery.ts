@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { NewPasswordByCode, RecoverySent } from '../../contract/index.ts'
+import { givenPurpose, issueWithLink } from '../auth/codes-with-link.ts'
 import { CODE_KINDS, SECONDS_BETWEEN } from '../auth/one-time-codes.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { randomToken } from '../auth/random-token.ts'
@@ -27,8 +28,6 @@ export interface Recovery {
   setPassword(form: NewPasswordByCode, addressGroup: string): Promise<CustomerRow>
 }
 
-const isDigits = (code: string): boolean => /^\d{6}$/.test(code)
-
 export const createRecovery = (context: AccountContext): Recovery => {
   const { database, clock, codes, guesses, sessions, mailOwed } = context
   const { orm } = database
@@ -38,8 +37,7 @@ export const createRecovery = (context: AccountContext): Recovery => {
       const account = await findAccount(orm, email)
       await orm.transaction((tx) => spendCaptcha(tx, captcha))
       const isOwed = await orm.transaction(async (tx) => {
-        if ((await codes.issue('RECOVERY', email, now, tx)) === null) return false
-        await codes.issue('RECOVERY_LINK', email, now, tx)
+        if (!(await issueWithLink(codes, 'RECOVERY', email, now, tx))) return false
         const key = `recovery-${randomToken(12)}`
         await oweMail(tx, 'RECOVERY_MAIL', key, from, { customerId: account?.id ?? 0, codeAt: now })
         return true
@@ -50,12 +48,7 @@ export const createRecovery = (context: AccountContext): Recovery => {
 
     setPassword: async ({ cEmail, cCodigo, cClave }, addressGroup) => {
       const now = clock.now()
-      const isRight = await codes.redeem(
-        isDigits(cCodigo) ? 'RECOVERY' : 'RECOVERY_LINK',
-        cEmail,
-        cCodigo,
-        now,
-      )
+      const isRight = await codes.redeem(givenPurpose('RECOVERY', cCodigo), cEmail, cCodigo, now)
       const account = isRight ? await findAccount(orm, cEmail) : undefined
       if (account === undefined) throw new Refusal('CODIGO_NO_VALIDO')
       const passwordHash = await hashPassword(cClave)
