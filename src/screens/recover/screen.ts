@@ -5,6 +5,7 @@ import { sentTo } from '../../../machines/recovery/recovery.selectors.ts'
 import { sendRecoveryCode } from '../../api/send-recovery-code.ts'
 import { setPasswordByCode } from '../../api/set-password-by-code.ts'
 import { proveWork } from '../../api/solve-captcha.ts'
+import { followLink } from '../../shop/follow-link.ts'
 import { recall } from '../../shop/recall.ts'
 import { rememberingForms } from '../../shop/remembering-forms.tsx'
 import { reopen } from '../../shop/reopen.ts'
@@ -16,13 +17,6 @@ const LIFETIME_MS = 15 * 60_000
 
 /** Where a code was sent to from this tab, and until when it is waited for. */
 const sent = { key: 'recovery', schema: z.object({ cEmail: z.string(), until: z.number() }) }
-
-/** What the mail's link brings, as server/accounts/account-letters.ts writes it. */
-const linkIn = (hash: string): { mail: string; codigo: string } | null => {
-  const given = new URLSearchParams(hash.slice(1))
-  const [mail, codigo] = [given.get('mail'), given.get('codigo')]
-  return mail && codigo ? { mail, codigo } : null
-}
 
 export default screen({
   title: msg`Recover your password`,
@@ -37,19 +31,12 @@ export default screen({
   input: () => undefined,
   // A phone may drop the page while its customer reads the mail. The page is drawn by the server as at its beginning.
   follow: (actor, { memory, now }) => {
-    const takeLink = () => {
-      const link = linkIn(location.hash)
-      if (link === null) return
-      // Neither a bookmark nor who looks at the address gets it.
-      history.replaceState(history.state, '', location.pathname + location.search)
+    // As server/accounts/account-letters.ts writes it.
+    const link = followLink(['mail', 'codigo'], ({ mail, codigo }) => {
       actor.send({ type: 'mail.changed' })
-      actor.send({ type: 'code.remembered', cEmail: link.mail })
-      actor.send({ type: 'code.typed', cCodigo: link.codigo })
-    }
-    takeLink()
-    // The link may be opened where this page is shown already.
-    const left = new AbortController()
-    addEventListener('hashchange', takeLink, { signal: left.signal })
+      actor.send({ type: 'code.remembered', cEmail: mail })
+      actor.send({ type: 'code.typed', cCodigo: codigo })
+    })
     let last = recall(memory, sent)
     const remembered = reopen(actor, memory, {
       ...sent,
@@ -62,7 +49,7 @@ export default screen({
     })
     return {
       stop: () => {
-        left.abort()
+        link.stop()
         remembered.stop()
       },
     }
