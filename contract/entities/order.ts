@@ -3,7 +3,7 @@ import { dateTime } from '../envelope.ts'
 import { noControls } from '../line-of-text.ts'
 import { image } from './billboard.ts'
 import { buyerData } from './purchase.ts'
-import { mailedCode } from './sign-up.ts'
+import { mailedSecret } from './sign-up.ts'
 
 export const ticket = z.object({
   cNumero: z.string(),
@@ -126,8 +126,8 @@ const orderKey = {
 /** Whose order is looked up without a login: its number, and the mail that its tickets went to. */
 export const orderLookUp = z.strictObject(orderKey)
 export type OrderLookUp = z.infer<typeof orderLookUp>
-/** With the code that was mailed. */
-export const orderByCode = z.strictObject({ ...orderKey, cCodigo: mailedCode })
+/** With the code that was mailed, or the token of the mail's link. */
+export const orderByCode = z.strictObject({ ...orderKey, cCodigo: mailedSecret })
 export type OrderByCode = z.infer<typeof orderByCode>
 
 /** An order that was looked up, with what does things with it until dPermisoHasta: this order alone. */

@@ -27,7 +27,7 @@ const model: BrowserModel = {
     sendCode: { route: 'sendOrderCode' },
     lookUpOrder: {
       route: 'lookUpOrder',
-      // The code is in a mail; this is the reply to the right one.
+      // The code and the link are in a mail; this is the reply to the right one.
       reply: (_, { dServidor }: Reply<never>, { to }) => ({
         nCode: 200,
         oData: found(to.context as OrderLookUpContext),
@@ -47,6 +47,16 @@ const model: BrowserModel = {
       await page.getByLabel(says('Order number')).fill(wanted.nOrden)
       await page.getByRole('main').getByLabel(says('Email')).fill(wanted.cMail)
       await visitor.button('Send me a code').click()
+    },
+    /** In the tab that has the page already. */
+    async 'link.opened'({ page, readNotice }, { wanted: { nOrden, cMail }, cCodigo }) {
+      await readNotice()
+      const secrets = new URLSearchParams({ orden: nOrden, mail: cMail, codigo: cCodigo })
+      await page.evaluate((hash) => location.assign(hash), `#${secrets}`)
+    },
+    async 'link.retried'(context) {
+      await context.readNotice()
+      await context.visitor.button('Try again').click()
     },
     async 'code.submitted'(context, { cCodigo }) {
       await context.readNotice()
@@ -79,6 +89,13 @@ const model: BrowserModel = {
     sending: ({ visitor }) => expect(visitor.button('Sending the code…')).toBeVisible(),
     entering: ({ visitor }) => expect(visitor.button('See the order')).toBeVisible(),
     checking: ({ visitor }) => expect(visitor.button('Looking for the order…')).toBeVisible(),
+    opening: async ({ page, visitor }) => {
+      await expect(visitor.button('Looking for the order…')).toBeVisible()
+      expect(new URL(page.url()).hash).toBe('')
+    },
+    unopened: ({ visitor }) => expect(visitor.button('Try again')).toBeVisible(),
+    linkOver: ({ page, says }) =>
+      expect(page.getByRole('alert')).toContainText(says('This link is wrong or has expired')),
     shown: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
     'shown.working': ({ page }) =>
       expect(page.locator('.order-acts [aria-disabled="true"]').first()).toBeVisible(),

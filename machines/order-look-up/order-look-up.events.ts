@@ -1,8 +1,16 @@
 import type { OrderLookUp } from '../../contract/index.ts'
 import type { WholeOrderTask } from '../orders/orders.events.ts'
 
+/** What the mail's link brings. */
+export interface OrderLink {
+  wanted: OrderLookUp
+  cCodigo: string
+}
+
 export type OrderLookUpEvent =
   | { type: 'order.submitted'; wanted: OrderLookUp }
+  | ({ type: 'link.opened' } & OrderLink)
+  | { type: 'link.retried' }
   | { type: 'code.submitted'; cCodigo: string }
   | { type: 'code.requested' }
   | { type: 'order.changed' }

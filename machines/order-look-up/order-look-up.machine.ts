@@ -1,11 +1,14 @@
 import { assertEvent } from 'xstate'
 import { orderLookUpSetup } from './order-look-up.setup.ts'
 
-/** An order that is looked up without a login: by its number and mail, and a code that is mailed. */
+/** An order that is looked up without a login: by its number and mail, and a code or a link that is mailed. */
 export const orderLookUpMachine = orderLookUpSetup.createMachine({
   id: 'order-look-up',
   description: 'An order is looked up without a login.',
   initial: 'asking',
+  on: {
+    'link.opened': { target: '.opening', actions: { type: 'setLink', params: ({ event }) => event } },
+  },
   states: {
     asking: {
       description: 'The customer writes the number of the order and its mail.',
@@ -18,7 +21,8 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
       meta: { title: 'order-look-up.asking' },
     },
     sending: {
-      description: 'The server is asked to mail a code. It says the same of an order that there is not.',
+      description:
+        'The server is asked to mail a code and a link. It says the same of an order that there is not.',
       tags: ['busy'],
       invoke: {
         id: 'sendCode',
@@ -76,6 +80,52 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
         onError: { target: 'entering', actions: 'setTransportFailure' },
       },
       meta: { title: 'order-look-up.checking' },
+    },
+    opening: {
+      description: "The mail's link was opened: the server is asked for its order.",
+      tags: ['busy', 'link'],
+      invoke: {
+        id: 'lookUpOrder',
+        src: 'lookUpOrder',
+        input: ({ context: { wanted, cCodigo } }) => ({ ...wanted, cCodigo }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'setFound', params: ({ event }) => event.output },
+            description: 'The order arrives.',
+          },
+          {
+            guard: { type: 'isWrongLink', params: ({ event }) => event.output },
+            target: 'linkOver',
+            actions: 'clearLink',
+            description: 'The link is not right, or over.',
+          },
+          {
+            target: 'unopened',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'The server refuses for now.',
+          },
+        ],
+        onError: { target: 'unopened', actions: 'setTransportFailure' },
+      },
+      meta: { title: 'order-look-up.opening' },
+    },
+    unopened: {
+      description: 'The link could not be opened; it may be tried again.',
+      tags: ['link'],
+      on: {
+        'link.retried': { target: 'opening', actions: 'clearFailure' },
+        'code.requested': { target: 'sending', actions: 'clearLink' },
+        'order.changed': { target: 'asking', actions: 'clearLink' },
+      },
+      meta: { title: 'order-look-up.unopened' },
+    },
+    linkOver: {
+      description: 'The link is wrong or over: another mail may be sent.',
+      tags: ['link', 'linkOver'],
+      on: { 'code.requested': { target: 'sending' }, 'order.changed': { target: 'asking' } },
+      meta: { title: 'order-look-up.linkOver' },
     },
     shown: {
       description: 'The order is shown with its tickets.',
@@ -170,6 +220,7 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
   context: {
     wanted: { nOrden: '', cMail: '' },
     order: null,
+    cCodigo: '',
     cPermiso: '',
     task: null,
     done: null,
@@ -180,6 +231,8 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
     spec: ['RULE-orders.look-up', 'RULE-orders.look-up-rights'],
     events: {
       'order.submitted': 'The customer says which order.',
+      'link.opened': "The customer opens the mail's link, here or where this page is shown already.",
+      'link.retried': 'The customer tries the link again.',
       'code.submitted': 'The customer writes the code.',
       'code.requested': 'The customer asks for another code.',
       'order.changed': 'The customer wants another order.',
@@ -194,6 +247,7 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
     },
     guards: {
       isAccepted: 'Does the server accept?',
+      isWrongLink: 'Is the link wrong or over?',
       isOver: 'Is the time of the look-up over?',
       isGivenBack: 'Is the purchase given back?',
       wasOver: 'Was the time of the look-up over?',

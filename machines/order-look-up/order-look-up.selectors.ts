@@ -12,6 +12,13 @@ export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 /** The code was asked for, and is to be typed. */
 export const asksForCode = (snapshot: Snapshot): boolean => snapshot.hasTag('code')
 
+/** How it stands with the mail's link; null where none was opened. */
+export const link = (snapshot: Snapshot): 'opening' | 'unopened' | 'over' | null => {
+  if (!snapshot.hasTag('link')) return null
+  if (snapshot.hasTag('linkOver')) return 'over'
+  return snapshot.hasTag('busy') ? 'opening' : 'unopened'
+}
+
 /** The order that was found; null before. */
 export const order = (snapshot: Snapshot): Order | null =>
   snapshot.hasTag('shown') ? snapshot.context.order : null

@@ -13,12 +13,14 @@ import {
 } from '../outcome.ts'
 import type { regretMachine } from '../regret/regret.machine.ts'
 import type { RegretOutput } from '../regret/regret.setup.ts'
-import type { OrderLookUpEvent } from './order-look-up.events.ts'
+import type { OrderLink, OrderLookUpEvent } from './order-look-up.events.ts'
 
 export interface OrderLookUpContext {
   /** Whose order is looked up; what was typed stays. */
   wanted: OrderLookUp
   order: Order | null
+  /** The token of the mail's link as long as it is to be tried; empty for none. */
+  cCodigo: string
   /** Permits calls for that order for a time; empty before it was found. */
   cPermiso: string
   /** What is being done with the order, or could not be. */
@@ -28,14 +30,14 @@ export interface OrderLookUpContext {
   failure: Failure | null
 }
 
-const NOTHING_FOUND = { order: null, cPermiso: '', task: null, done: null, failure: null }
+const NOTHING_FOUND = { order: null, cCodigo: '', cPermiso: '', task: null, done: null, failure: null }
 
 export const orderLookUpSetup = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as OrderLookUpContext,
     events: {} as OrderLookUpEvent,
-    tags: {} as 'busy' | 'code' | 'shown' | 'working' | 'workFailed' | 'over',
+    tags: {} as 'busy' | 'code' | 'link' | 'linkOver' | 'shown' | 'working' | 'workFailed' | 'over',
     children: {} as { regret: 'regret' },
   },
   actors: {
@@ -46,6 +48,9 @@ export const orderLookUpSetup = setup({
   },
   guards: {
     isAccepted,
+    /** A mail reader may have cut it off. */
+    isWrongLink: (_, answer: Outcome<unknown>) =>
+      !answer.ok && (answer.code === 'CODIGO_NO_VALIDO' || answer.code === 'FORMA_INVALIDA'),
     /** The time of the look-up ended before the call came. */
     isOver: (_, answer: Outcome<unknown>) => !answer.ok && answer.code === 'CONSULTA_VENCIDA',
     isGivenBack: (_, { result }: RegretOutput) => result === 'givenBack',
@@ -53,8 +58,10 @@ export const orderLookUpSetup = setup({
   },
   actions: {
     setWanted: assign((_, { wanted }: { wanted: OrderLookUp }) => ({ wanted, failure: null })),
+    setLink: assign((_, { wanted, cCodigo }: OrderLink) => ({ ...NOTHING_FOUND, wanted, cCodigo })),
+    clearLink: assign({ cCodigo: '', failure: null }),
     setFound: assign((_, answer: Outcome<FoundOrder>) =>
-      answer.ok ? { order: answer.data.oOrden, cPermiso: answer.data.cPermiso } : {},
+      answer.ok ? { order: answer.data.oOrden, cCodigo: '', cPermiso: answer.data.cPermiso } : {},
     ),
     setTask: assign((_, { task }: { task: WholeOrderTask }) => ({ task, done: null, failure: null })),
     endTask: assign(({ context }) => ({ done: context.task?.kind ?? null, task: null })),

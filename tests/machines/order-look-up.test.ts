@@ -8,13 +8,14 @@ import { foundOrder, order } from '../../machines/samples/payment.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
 const wanted = { nOrden: '48213', cMail: 'lucia@ejemplo.ar' }
-const nothing = { order: null, cPermiso: '', task: null, done: null, failure: null }
+const nothing = { order: null, cCodigo: '', cPermiso: '', task: null, done: null, failure: null }
 const context: OrderLookUpContext = { wanted, ...nothing }
 const on = stepper(orderLookUpMachine, context)
 const transport = { kind: 'transport' } as const
 const refusal = { kind: 'refused', code: 'SOBRECARGA', message: 'The server says SOBRECARGA' } as const
 const found = { order, cPermiso: foundOrder.cPermiso }
 const resend = { kind: 'resend', idProcesoDeCompra: order.idProcesoDeCompra } as const
+const linked = { cCodigo: 'token of 48213' }
 const sends = { start: 'sendCode', input: wanted }
 
 describe('an order that is looked up', () => {
@@ -78,6 +79,75 @@ describe('an order that is looked up', () => {
     })
   })
 
+  it("is opened by the mail's link, wherever another one is asked for, found or worked on", () => {
+    const other = { nOrden: '7', cMail: 'ana@ejemplo.ar' }
+    const opened = { type: 'link.opened', wanted: other, cCodigo: 'token of 7' } as const
+    const opening = (changed: object) => ({
+      state: 'opening',
+      changed: { wanted: other, cCodigo: 'token of 7', ...changed },
+      effects: [{ start: 'lookUpOrder', input: { ...other, cCodigo: 'token of 7' } }],
+    })
+    for (const state of ['asking', 'sending', 'entering', 'checking', 'unopened', 'linkOver'] as const)
+      expect(on(state, opened, { cCodigo: 'older', failure: refusal })).toEqual(opening({ failure: null }))
+    const known = { ...found, task: resend, done: 'calendar', failure: refusal } as const
+    for (const state of ['idle', 'working', 'workFailed', 'regretting', 'over'] as const)
+      expect(on({ shown: state }, opened, known)).toEqual(
+        opening({ order: null, cPermiso: '', task: null, done: null, failure: null }),
+      )
+  })
+
+  it('is shown by its link, which is kept no longer', () => {
+    expect(on('opening', done('lookUpOrder', accepted(foundOrder)), linked)).toEqual({
+      state: { shown: 'idle' },
+      changed: { order, cCodigo: '', cPermiso: foundOrder.cPermiso },
+      effects: [],
+    })
+  })
+
+  it('is not shown by a link that is wrong, cut off or over: another code may be mailed for it', () => {
+    for (const code of ['CODIGO_NO_VALIDO', 'FORMA_INVALIDA'] as const)
+      expect(on('opening', done('lookUpOrder', refused(code)), linked)).toEqual({
+        state: 'linkOver',
+        changed: { cCodigo: '' },
+        effects: [],
+      })
+    expect(on('linkOver', { type: 'code.requested' })).toEqual({
+      state: 'sending',
+      changed: {},
+      effects: [sends],
+    })
+    expect(on('linkOver', { type: 'order.changed' })).toEqual({ state: 'asking', changed: {}, effects: [] })
+  })
+
+  it('has its link tried again after a failure, or another code mailed', () => {
+    expect(on('opening', done('lookUpOrder', refused('SOBRECARGA')), linked)).toEqual({
+      state: 'unopened',
+      changed: { failure: refusal },
+      effects: [],
+    })
+    expect(on('opening', failed('lookUpOrder'), linked)).toEqual({
+      state: 'unopened',
+      changed: { failure: transport },
+      effects: [],
+    })
+    const unopened = { ...linked, failure: refusal }
+    expect(on('unopened', { type: 'link.retried' }, unopened)).toEqual({
+      state: 'opening',
+      changed: { failure: null },
+      effects: [{ start: 'lookUpOrder', input: { ...wanted, ...linked } }],
+    })
+    expect(on('unopened', { type: 'code.requested' }, unopened)).toEqual({
+      state: 'sending',
+      changed: { cCodigo: '', failure: null },
+      effects: [sends],
+    })
+    expect(on('unopened', { type: 'order.changed' }, unopened)).toEqual({
+      state: 'asking',
+      changed: { cCodigo: '', failure: null },
+      effects: [],
+    })
+  })
+
   it('makes way for another one, with what was typed', () => {
     expect(on('entering', { type: 'order.changed' }, { failure: refusal })).toEqual({
       state: 'asking',
@@ -87,7 +157,7 @@ describe('an order that is looked up', () => {
     const known = { ...found, task: resend, done: 'calendar', failure: refusal } as const
     expect(on({ shown: 'idle' }, { type: 'order.changed' }, known)).toEqual({
       state: 'asking',
-      changed: nothing,
+      changed: { order: null, cPermiso: '', task: null, done: null, failure: null },
       effects: [],
     })
   })
@@ -176,17 +246,28 @@ describe('with an order that was found', () => {
 })
 
 it('the values of an order that is looked up', () => {
-  const states = ['asking', 'sending', 'entering', 'checking', { shown: 'idle' }] as const
+  const states = [
+    ...(['asking', 'sending', 'entering', 'checking', 'opening', 'unopened', 'linkOver'] as const),
+    { shown: 'idle' },
+  ] as const
   const at = (state: StateValue) =>
     snapshotAt(orderLookUpMachine, state, { ...context, order, failure: transport })
   expect(
-    states.map((state) => [select.isBusy(at(state)), select.asksForCode(at(state)), select.order(at(state))]),
+    states.map((state) => [
+      select.isBusy(at(state)),
+      select.asksForCode(at(state)),
+      select.link(at(state)),
+      select.order(at(state)),
+    ]),
   ).toEqual([
-    [false, false, null],
-    [true, false, null],
-    [false, true, null],
-    [true, true, null],
-    [false, false, order],
+    [false, false, null, null],
+    [true, false, null, null],
+    [false, true, null, null],
+    [true, true, null, null],
+    [true, false, 'opening', null],
+    [false, false, 'unopened', null],
+    [false, false, 'over', null],
+    [false, false, null, order],
   ])
   expect([select.wanted(at('asking')), select.failure(at('asking'))]).toEqual([wanted, transport])
 })

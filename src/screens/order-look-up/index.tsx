@@ -11,6 +11,7 @@ const OrderLookUp = ({ actor }: ScreenProps<typeof orderLookUpMachine>) => {
   const order = useServiceTexts(useSelector(actor, select.order))
   const failure = useServiceTexts(useSelector(actor, select.failure))
   const asksForCode = useSelector(actor, select.asksForCode)
+  const link = useSelector(actor, select.link)
   const busy = useSelector(actor, select.isBusy)
   const wanted = useSelector(actor, select.wanted)
   const another = () => actor.send({ type: 'order.changed' })
@@ -18,13 +19,15 @@ const OrderLookUp = ({ actor }: ScreenProps<typeof orderLookUpMachine>) => {
   if (order) return <FoundOrder actor={actor} order={order} failure={words} />
   return (
     <OrderLookUpView
-      dataState={asksForCode ? 'code' : 'asking'}
+      dataState={link ?? (asksForCode ? 'code' : 'asking')}
       wanted={wanted}
+      link={link}
       asksForCode={asksForCode}
       busy={busy}
       failure={words}
       onAsk={(asked) => actor.send({ type: 'order.submitted', wanted: asked })}
       onCode={(cCodigo) => actor.send({ type: 'code.submitted', cCodigo })}
+      onRetry={() => actor.send({ type: 'link.retried' })}
       onAgain={() => actor.send({ type: 'code.requested' })}
       onAnother={another}
     />

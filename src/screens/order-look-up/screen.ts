@@ -3,6 +3,7 @@ import { orderLookUpMachine } from '../../../machines/order-look-up/order-look-u
 import { regretMachine } from '../../../machines/regret/regret.machine.ts'
 import { doFoundOrderTask, regretFoundPurchase } from '../../api/act-on-found-order.ts'
 import { lookUpOrder, sendOrderCode } from '../../api/look-up-order.ts'
+import { followLink } from '../../shop/follow-link.ts'
 import { rememberingForms } from '../../shop/remembering-forms.tsx'
 import { screen } from '../../shop/screen.ts'
 import OrderLookUp from './index.tsx'
@@ -20,4 +21,9 @@ export default screen({
       },
     }),
   input: () => undefined,
+  // As server/orders/order-code-mail.ts writes it.
+  follow: (actor) =>
+    followLink(['orden', 'mail', 'codigo'], ({ orden, mail, codigo }) =>
+      actor.send({ type: 'link.opened', wanted: { nOrden: orden, cMail: mail }, cCodigo: codigo }),
+    ),
 })
