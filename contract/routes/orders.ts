@@ -46,13 +46,15 @@ export const orderRoutes = {
   },
   sendOrderCode: {
     ...foundOrderAddresses.sendOrderCode,
-    summary: 'Mails a code to look up an order without a login; the answer is the same for an unknown order',
+    summary:
+      'Mails a code and a link to look up an order without a login; the answer is the same for an unknown order',
     body: orderLookUp,
     data: recoverySent,
   },
   lookUpOrder: {
     ...foundOrderAddresses.lookUpOrder,
-    summary: 'An order and the permission to act on it, by its number, its mail and the mailed code',
+    summary:
+      "An order and the permission to act on it, by its number, its mail and the mailed code or its link's token",
     body: orderByCode,
     data: foundOrder,
   },

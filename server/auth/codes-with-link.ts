@@ -2,7 +2,7 @@ import type { Transaction } from '../db/open.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 
 /** What one mail brings twice: digits to be typed, and a link for whoever is kept from typing them by others' guesses. */
-const LINKS = { RECOVERY: 'RECOVERY_LINK' } as const
+const LINKS = { RECOVERY: 'RECOVERY_LINK', ORDER: 'ORDER_LINK' } as const
 type PurposeWithLink = keyof typeof LINKS
 
 /**

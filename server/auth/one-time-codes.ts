@@ -10,6 +10,7 @@ export type CodePurpose =
   | 'RECOVERY_LINK'
   | 'PHONE'
   | 'ORDER'
+  | 'ORDER_LINK'
   | 'SIGN_UP'
   | 'NEW_EMAIL'
   | 'NEWSLETTER'
@@ -35,6 +36,7 @@ export const CODE_KINDS: Record<CodePurpose, CodeKind> = {
   RECOVERY_LINK: { shape: 'token', minutes: 61, tries: 1, besideDigits: true },
   PHONE: { shape: 'digits', minutes: 10, tries: 5 },
   ORDER: { shape: 'digits', minutes: 15, tries: 5 },
+  ORDER_LINK: { shape: 'token', minutes: 61, tries: 1, besideDigits: true },
 }
 
 /** Codes to one subject within an hour of each other, and the least time between two: nobody's mailbox is flooded. */

@@ -2,6 +2,7 @@ import type { Order } from '../../../contract/index.ts'
 import { purchaseByCode, sendOrderCode } from '../../orders/look-up.ts'
 import { ownerByPermission, permissionFor } from '../../orders/order-permission.ts'
 import { resendTickets } from '../../orders/resend-tickets.ts'
+import { originOf } from '../../plugins/deployment.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Owner } from '../../selling/owner.ts'
 import type { Services } from '../../services.ts'
@@ -13,7 +14,7 @@ type Asked = Pick<Call<'regretFoundPurchase'>, 'deployment' | 'locale' | 'now'>
 
 /** Calls about an order without a login: by the code of its mail, then by the permission that the look-up gives. */
 export const foundOrder = (services: Services): ReturnType<NonNullable<RouteModule['createHandlers']>> => {
-  const { database, clock, codes, desk, signatures } = services
+  const { database, clock, codes, config, deployments, desk, signatures } = services
   const lookingUp = ({ deployment }: Pick<Asked, 'deployment'>) => ({
     deploymentId: deployment.id,
     database,
@@ -38,7 +39,8 @@ export const foundOrder = (services: Services): ReturnType<NonNullable<RouteModu
     ownerByPermission({ orm: database.orm, signatures, now }, params.id, deployment.id, body.cPermiso)
 
   return {
-    sendOrderCode: (call) => sendOrderCode(lookingUp(call), call.body),
+    sendOrderCode: (call) =>
+      sendOrderCode(lookingUp(call), call.body, originOf(call.request, deployments, config)),
 
     lookUpOrder: async (call) => {
       const { purchaseId, owner } = await purchaseByCode(lookingUp(call), call.body)

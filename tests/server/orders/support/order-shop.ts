@@ -42,10 +42,11 @@ export const buy = async (
   token: string,
   performance: string,
   places: HoldOptions,
+  buyer = BUYER,
 ): Promise<string> => {
   const held = await take(shop, token, performance, places)
   const id = held.oData.oProceso.idProcesoDeCompra
-  await shop.call('POST', `/v2/Proceso/${id}/PreValidacion2`, { token, body: BUYER })
+  await shop.call('POST', `/v2/Proceso/${id}/PreValidacion2`, { token, body: buyer })
   return buyForNothing(shop, held)
 }
 
