@@ -74,6 +74,17 @@ test("the mail's link names its order and mail behind the # of the look-up's pag
     expect(JSON.stringify([codes, owed])).not.toContain(secret)
 })
 
+test('a mail that a node of before the links owes is sent with its digits alone', async () => {
+  for (const order of [one, other]) await ask(order)
+  const leave = "update outbox set subject_id = (subject_id::jsonb - 'origin')::text where subject_id like $1"
+  await shop.database.query('older', leave, [`%"orderId":${Number(other.nOrden)},%`])
+  expect((await lastOf(one)).token).toMatch(/^[\w-]{43}$/)
+  const [{ html } = { html: '' }] = await mailsTo(shop, other.cMail)
+  expect(html).not.toContain('href=')
+  const digits = />(\d{3})\s?(\d{3})</.exec(html)?.slice(1).join('') ?? ''
+  expect((await look(other, digits)).oData.oOrden.idProcesoDeCompra).toBe(other.id)
+})
+
 test('a link opens its own order alone, and in its own deployment', async () => {
   await ask(one)
   await ask(other)
