@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { deployments } from '../../../deployments/index.ts'
 import { readEnvironment } from '../../config/environment.ts'
 import { sandboxRules } from '../../config/production-rules.ts'
 import { paymentConfigOf, publicUrlOf } from '../../config.ts'
@@ -23,6 +24,7 @@ export interface SandboxConfig {
 /** @throws ConfigurationError in production, unless the sandbox was asked for by name and has secrets of its own. */
 export const readSandboxConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
   const given = readEnvironment(env, sandboxRules)
+  const home = new URL(publicUrlOf(given))
   const { providerSecret, notifySecret } = paymentConfigOf(given)
   return {
     port: given.SANDBOX_PORT,
@@ -32,8 +34,10 @@ export const readSandboxConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     notifySecret,
     notifyUrl: given.SANDBOX_NOTIFY_URL ?? `http://127.0.0.1:${given.PORT}${NOTIFICATION_PATH}`,
     shopOrigins: [
-      new URL(publicUrlOf(given)).origin,
-      ...(given.PUBLIC_URL ? [] : [`http://127.0.0.1:${given.PORT}`]),
+      home.origin,
+      ...deployments.flatMap(({ hosts }) =>
+        hosts.map((host) => `${home.protocol}//${host}${home.port && `:${home.port}`}`),
+      ),
       ...(given.SANDBOX_ORIGINS?.split(',').filter(Boolean) ?? []),
     ],
     testMode: given.TAQUILLA_TEST === '1',

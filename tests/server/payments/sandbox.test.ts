@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deployments } from '../../../deployments/index.ts'
 import { signNotification } from '../../../server/payments/notification-signature.ts'
 import { openLedger } from '../../../server/payments/sandbox/ledger.ts'
 import { readSandboxConfig } from '../../../server/payments/sandbox/sandbox-config.ts'
@@ -139,6 +140,15 @@ describe('the sandbox', () => {
     expect(() => readSandboxConfig(named)).toThrow('SANDBOX_SECRET is missing')
     const secrets = { SANDBOX_SECRET: 'a'.repeat(32), SANDBOX_NOTIFY_SECRET: 'b'.repeat(32) }
     expect(readSandboxConfig({ ...named, ...secrets }).port).toBe(3001)
+  })
+
+  it('shows its card page in every deployment of the shop, at the port of the public address, and nowhere else', () => {
+    const origins = (more: Record<string, string>) => readSandboxConfig({ PORT: '4100', ...more }).shopOrigins
+    const hosts = deployments.flatMap((deployment) => deployment.hosts)
+    expect(new Set(origins({}))).toEqual(new Set(hosts.map((host) => `http://${host}:4100`)))
+    expect(
+      new Set(origins({ PUBLIC_URL: 'https://shop.example', SANDBOX_ORIGINS: 'https://else.example' })),
+    ).toEqual(new Set(['shop.example', 'else.example', ...hosts].map((host) => `https://${host}`)))
   })
 })
 
