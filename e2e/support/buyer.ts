@@ -28,7 +28,7 @@ export class Buyer {
     this.#api = api
   }
 
-  static async logIn({ origin }: RunningShop, customer: TestCustomer): Promise<Buyer> {
+  static async logIn({ origin }: Pick<RunningShop, 'origin'>, customer: TestCustomer): Promise<Buyer> {
     const { user, api } = await new ApiClient(origin).logIn(customer)
     return new Buyer(origin, customer, user, api)
   }

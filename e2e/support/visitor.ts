@@ -28,10 +28,10 @@ export class Visitor {
   readonly page: Page
   readonly customer: TestCustomer
   readonly language: Locale
-  readonly #shop: RunningShop
+  readonly #shop: Pick<RunningShop, 'origin'>
   #loggedIn: Promise<ApiClient> | null = null
 
-  constructor(page: Page, shop: RunningShop, customer: TestCustomer, language: Locale) {
+  constructor(page: Page, shop: Pick<RunningShop, 'origin'>, customer: TestCustomer, language: Locale) {
     this.page = page
     this.#shop = shop
     this.customer = customer
