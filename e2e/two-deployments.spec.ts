@@ -59,9 +59,11 @@ test('one customer buys in two shops of a process at once: each charges in its o
   const [there, here] = [await pay(city), await pay(region)]
   expect(there.shown).toBe('12,50\u00a0€')
   expect(here.shown).toMatch(/^\$/)
-  expect(await shop.chargesOf(there.id)).toMatchObject([{ state: 'approved', chargedCents: 12_50 }])
+  expect(await shop.chargesOf(there.id)).toMatchObject([
+    { state: 'approved', chargedCents: 12_50, currency: 'EUR' },
+  ])
   expect(await shop.chargesOf(here.id)).toMatchObject([
-    { state: 'approved', chargedCents: Math.round(amountIn(here.shown) * 100) },
+    { state: 'approved', chargedCents: Math.round(amountIn(here.shown) * 100), currency: 'ARS' },
   ])
 
   // Nothing of one is seen in the other, by list or by address.

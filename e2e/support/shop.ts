@@ -20,6 +20,7 @@ export interface LedgerCharge {
   reference: string
   state: 'approved' | 'declined' | 'pending' | 'voided'
   chargedCents: number
+  currency: string
   refundedCents: number
 }
 

@@ -54,7 +54,7 @@ export interface PaymentCommand extends Owner {
 
 export type BegunPayment =
   /** The attempt is recorded, the provider is asked next. */
-  | { do: 'charge'; attempt: AttemptRow; token: string }
+  | { do: 'charge'; attempt: AttemptRow; token: string; currency: string }
   /** Nothing is recorded: the keys of these attempts are to be void first. */
   | { do: 'voidKeys'; attempts: readonly string[] }
   /** It is answered or under way. @param attempt of the same request, where it came before. */
@@ -223,7 +223,7 @@ export const beginPayment = async (
     const row = await lockPurchase(tx, command.purchaseId)
     if (!isOwn(row, command)) throw new Refusal('NO_ENCONTRADO')
     const now = clock.now()
-    const { charges } = deployments.ofId(row.deploymentId)
+    const { charges, currency } = deployments.ofId(row.deploymentId)
     const { totals, version, placeCount } = await amountDue(charges, tx, row, command.installments)
     const due = { totalCents: totals.totalCents, placeCount, version }
     const known = (await attemptOfKey(tx, command.purchaseId, command.idempotencyKey)) ?? null
@@ -248,8 +248,9 @@ export const beginPayment = async (
       { amountCents: totals.totalCents, totals, createdAt: now, nextAskAt: beginning.nextAskAt },
     )
     await advancePurchase(context, tx, row, beginning.purchaseEvent, decisions.purchaseAfter)
-    if (beginning.do === 'charge') return { do: 'charge', attempt, token }
-    const answer = await portOf(context, attempt, tx).charge(chargeRequestOf(attempt, token, decisions))
+    if (beginning.do === 'charge') return { do: 'charge', attempt, token, currency: currency.code }
+    const request = chargeRequestOf(attempt, token, currency.code, decisions)
+    const answer = await portOf(context, attempt, tx).charge(request)
     sold = await settleWithin(context, tx, attempt.id, answer)
     return { do: 'answer', attempt: null }
   })

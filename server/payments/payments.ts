@@ -85,8 +85,9 @@ export const createPayments = (context: PaymentContext): Payments => ({
     }
     const replayed = begun.do === 'answer' ? begun.attempt : null
     if (begun.do === 'charge') {
-      const { attempt, token } = begun
-      const answer = await portOf(context, attempt).charge(chargeRequestOf(attempt, token, context.decisions))
+      const { attempt, token, currency } = begun
+      const request = chargeRequestOf(attempt, token, currency, context.decisions)
+      const answer = await portOf(context, attempt).charge(request)
       await orMeanwhile(context, purchaseId, undefined, () => settlePayment(context, attempt.id, answer))
     }
     const asked = replayed ? { replayed: replayed.id } : { latest: true as const }

@@ -4,6 +4,8 @@ export interface ChargeRequestToProvider {
   /** What stands for the card; at the box office, which terminal or which shift's drawer. */
   token: string
   amountCents: number
+  /** ISO 4217, of the deployment that sells. The same key in another currency is no charge, and is answered as unknown. */
+  currency: string
   installments: number
   /** What the provider shows of us: the purchase. */
   reference: string

@@ -8,11 +8,12 @@ import { chargeRequestOf } from './provider-charge.ts'
 import { settlePayment } from './settle-payment.ts'
 import { keepUnknownCharge } from './unknown-charges.ts'
 
-const purchaseOf = async ({ database }: PaymentContext, { purchaseId }: AttemptRow) => {
+const purchaseOf = async ({ database, deployments }: PaymentContext, { purchaseId }: AttemptRow) => {
   const [row] = await database.orm.select().from(purchase).where(eq(purchase.id, purchaseId))
   if (row === undefined) throw new Error(`attempt without its purchase ${purchaseId}`)
-  const { state, deadline } = row
-  return { state, deadline, isReplaced: await isReplaced(database.orm, row) }
+  const { state, deadline, deploymentId } = row
+  const currency = deployments.ofId(deploymentId).currency.code
+  return { facts: { state, deadline, isReplaced: await isReplaced(database.orm, row) }, currency }
 }
 
 /**
@@ -31,10 +32,11 @@ export const reconcileAttempt = async (
   const token = attempt.sealedToken === null ? null : seal.open(attempt.sealedToken)
   const heard: ReconcileFacts['heard'] = {}
   for (;;) {
+    const { facts, currency } = await purchaseOf(context, attempt)
     const step = decisions.reconcile({
       now: clock.now(),
       attempt,
-      purchase: await purchaseOf(context, attempt),
+      purchase: facts,
       canResend: token !== null,
       notification: news?.rawBody ?? null,
       heard,
@@ -52,7 +54,7 @@ export const reconcileAttempt = async (
     if (step.do === 'find') heard.found = await port.findByKey(chargeKey)
     if (step.do === 'void') heard.voided = await port.voidKey(chargeKey)
     if (step.do === 'resend') {
-      const request = chargeRequestOf(attempt, token as string, decisions)
+      const request = chargeRequestOf(attempt, token as string, currency, decisions)
       heard.resent = await port.charge(request)
     }
   }

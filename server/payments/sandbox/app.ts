@@ -17,6 +17,7 @@ const chargeOrder = z.strictObject({
   key: z.string().check(z.minLength(8), z.maxLength(100)),
   token: z.string().check(z.maxLength(200)),
   amountCents: z.int().check(z.minimum(1)),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   installments: z.int().check(z.minimum(1), z.maximum(12)),
   reference: z.string().check(z.maxLength(100)),
 })
@@ -77,8 +78,7 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
     if (bank.breaksBeforeCharge(order.key, fault)) return reply.code(502).send({ error: 'unavailable' })
     const isNew = !bank.charges().some((charge) => charge.key === order.key)
     const charge = bank.charge(order)
-    if (charge.askedCents !== order.amountCents && charge.state !== 'voided')
-      return reply.code(409).send({ error: 'key used for another charge' })
+    if (bank.isAnother(charge, order)) return reply.code(409).send({ error: 'key used for another charge' })
     if (isNew && fault === 'timeout-after-charge') return hang(reply, config.hangMs)
     if (isNew && fault === 'error-after-charge') return reply.code(503).send({ error: 'unavailable' })
     if (isNew && fault === 'slow') await new Promise((resolve) => setTimeout(resolve, config.slowMs))

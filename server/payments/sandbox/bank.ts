@@ -6,6 +6,7 @@ export interface ChargeOrder {
   key: string
   token: string
   amountCents: number
+  currency: string
   installments: number
   reference: string
 }
@@ -71,6 +72,7 @@ export class Bank {
       reference: order.reference,
       askedCents: order.amountCents,
       chargedCents: order.amountCents,
+      currency: order.currency,
       installments: order.installments,
       state: 'approved',
       message: null,
@@ -93,6 +95,12 @@ export class Bank {
     this.#write({ type: 'charge', charge })
     this.#announce(charge)
     return this.#charges.get(order.key) as LedgerCharge
+  }
+
+  /** Whether a key is asked for another amount, or in another currency, than what it was charged for. */
+  isAnother(charge: LedgerCharge, order: ChargeOrder): boolean {
+    if (charge.state === 'voided') return false
+    return charge.askedCents !== order.amountCents || (charge.currency ?? order.currency) !== order.currency
   }
 
   /** @returns null for a key that was never charged. */

@@ -14,6 +14,8 @@ export interface LedgerCharge {
   reference: string
   askedCents: number
   chargedCents: number
+  /** ISO 4217; lines of releases before have none, nor has a key that was voided before it was charged. */
+  currency?: string
   installments: number
   state: 'approved' | 'declined' | 'pending' | 'voided'
   message: string | null

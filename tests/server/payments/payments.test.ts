@@ -44,6 +44,8 @@ const MINUTE = 60_000
 const stateOf = async (id: string) => (await fixture.facts()).purchases.find((row) => row.id === id)
 const kept = async () => (await fixture.facts()).charges.reduce((sum, charge) => sum + charge.keptCents, 0)
 
+const chargesOf = (id: string) => fixture.bank.charges().filter(({ reference }) => reference === id)
+
 describe('paying', () => {
   it('sells the seats, mints a ticket for each and mails once', async () => {
     const id = await fixture.open(ana, [0, 1])
@@ -131,7 +133,7 @@ describe('paying', () => {
     await expect(fixture.pay(id, ana)).rejects.toMatchObject({ code: 'DEMASIADAS_LLAMADAS' })
   })
 
-  it("charges by its deployment's service, delivery and instalments, to the cent", async () => {
+  it("charges by its deployment's service, delivery, instalments and currency, to the cent", async () => {
     const id = await fixture.open(ana, [0, 1])
     await database.orm
       .update(purchase)
@@ -148,6 +150,7 @@ describe('paying', () => {
     )
     // 20,000.00 and 7 % of it, 123.45 of delivery, then 5 %; no anti-fraud code.
     expect(await kept()).toBe(2_259_962)
+    expect(chargesOf(id)).toMatchObject([{ chargedCents: 2_259_962, currency: 'UYU' }])
     expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2, totalCents: 2_259_962 })
   })
 
@@ -676,6 +679,7 @@ describe('a process that dies while it charges', () => {
       await fixture.settleAll()
       expect(await stateOf(id)).toMatchObject({ state: 'CONFIRMADO', tickets: 2 })
       expect(await kept()).toBe(TWO_SEATS_CENTS)
+      expect(chargesOf(id)).toMatchObject([{ chargedCents: TWO_SEATS_CENTS, currency: 'ARS' }])
     },
   )
 

@@ -57,6 +57,7 @@ describe('a terminal of the sandbox', () => {
       key: randomUUID(),
       token: terminalToken('programa-regional', 'Caja 1'),
       amountCents: 500,
+      currency: 'ARS',
       installments: 1,
       reference: 'purchase-1',
     })
@@ -83,6 +84,7 @@ describe('a terminal of the sandbox', () => {
         key,
         token: terminalToken('programa-regional', 'Caja 1'),
         amountCents: 500,
+        currency: 'ARS',
         installments: 1,
         reference: 'p',
       }

@@ -66,7 +66,14 @@ describe('the sandbox', () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'taquilla-ledger-'))
     const first = await startSandbox({ ledger: openLedger(directory) })
     const token = await first.cardFor('approve')
-    const order = { key: 'key-00000001', token, amountCents: 500, installments: 1, reference: 'p' }
+    const order = {
+      key: 'key-00000001',
+      token,
+      amountCents: 500,
+      currency: 'ARS',
+      installments: 1,
+      reference: 'p',
+    }
     await createSandboxClient(first.config).charge(order)
     await first.stop()
     const file = path.join(directory, 'ledger.jsonl')

@@ -31,7 +31,14 @@ beforeEach(async () => {
 /** Charged at the provider under a key that the shop does not have. */
 const chargeElsewhere = (amountCents: number, fault: Parameters<PaymentFixture['card']>[0] = 'approve') => {
   const key = randomUUID()
-  fixture.bank.charge({ key, token: fixture.card(fault), amountCents, installments: 1, reference: 'lost' })
+  fixture.bank.charge({
+    key,
+    token: fixture.card(fault),
+    amountCents,
+    currency: 'ARS',
+    installments: 1,
+    reference: 'lost',
+  })
   return key
 }
 const keptOf = (key: string) => fixture.bank.find(key)!.chargedCents - fixture.bank.refundedCents(key)

@@ -20,6 +20,7 @@ export const describeCardProvider = (name: string, under: () => ProviderUnderTes
     key,
     token: await under().cardFor(fault),
     amountCents: 1_234_500,
+    currency: 'ARS',
     installments: 1,
     reference: 'purchase-1',
   })
@@ -40,6 +41,14 @@ export const describeCardProvider = (name: string, under: () => ProviderUnderTes
       const answers = await Promise.all([1, 2, 3].map(() => under().provider.charge(request)))
       answers.push(await under().provider.charge(request))
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect(await under().keptCents(request.key)).toBe(1_234_500)
+    })
+
+    it('takes no key of one charge for another amount or another currency', async () => {
+      const request = await order('approve')
+      await under().provider.charge(request)
+      for (const other of [{ currency: 'EUR' }, { amountCents: 1_234_501 }])
+        expect(await under().provider.charge({ ...request, ...other })).toEqual({ state: 'unknown' })
       expect(await under().keptCents(request.key)).toBe(1_234_500)
     })
 

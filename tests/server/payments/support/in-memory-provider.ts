@@ -24,6 +24,7 @@ export const inMemoryProvider = (bank: Bank, takeCrash: () => CrashPoint | null)
     if (bank.breaksBeforeCharge(request.key, fault)) return { state: 'unknown' }
     const isNew = !bank.charges().some(({ key }) => key === request.key)
     const charge = bank.charge(request)
+    if (bank.isAnother(charge, request)) return { state: 'unknown' }
     if (crash === 'after-charge') throw new Crash()
     const silent = fault === 'timeout-after-charge' || fault === 'error-after-charge'
     return isNew && silent ? { state: 'unknown' } : toAnswer(charge)

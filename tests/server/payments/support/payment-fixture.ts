@@ -39,6 +39,8 @@ import { createTicketSigner, type TicketSigner } from '../../../../server/ticket
 import { salaNorte } from '../../support/other-deployment.ts'
 import { type CrashPoint, inMemoryProvider } from './in-memory-provider.ts'
 
+const inOtherCurrency = { ...salaNorte, currency: { ...salaNorte.currency, code: 'UYU' } }
+
 export const PRICE_CENTS = 1_000_000
 /** Two seats, 10 % service, two anti-fraud codes. */
 export const TWO_SEATS_CENTS = 2 * PRICE_CENTS + 200_000 + 2 * 15_000
@@ -175,7 +177,7 @@ export const createPaymentFixture = async (
   const context: PaymentContext = {
     database,
     clock,
-    deployments: createDeployments([{ ...programaRegional, name: 'Programa de prueba' }, salaNorte]),
+    deployments: createDeployments([{ ...programaRegional, name: 'Programa de prueba' }, inOtherCurrency]),
     provider,
     terminal: provider,
     seal: createTokenSeal('test secret'),

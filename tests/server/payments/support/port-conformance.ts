@@ -14,6 +14,7 @@ export const describePaymentPort = (name: string, under: () => PortUnderTest) =>
     key,
     token: await under().token(),
     amountCents: 1_234_500,
+    currency: 'ARS',
     installments: 1,
     reference: 'purchase-1',
   })
