@@ -21,7 +21,7 @@ export function LinkOpened({ state, failure, onRetry, onAgain, onAnother }: Link
         <Notice kind="alert" title={t`This link is wrong or has expired`}>
           <p>
             <Trans>
-              A link is good for an hour, and only that of the last mail. We can send you another.
+              A link is good for an hour, and only that of the last email. We can send you another.
             </Trans>
           </p>
         </Notice>

@@ -32,7 +32,7 @@ export function OrderLookUpView(props: OrderLookUpViewProps) {
   const lead = link
     ? t`Order ${wanted.nOrden}, ${wanted.cMail}`
     : asksForCode
-      ? t`If order ${wanted.nOrden} belongs to ${wanted.cMail}, a mail is on its way to that address: with a code of six digits, and a link that needs none.`
+      ? t`If order ${wanted.nOrden} belongs to ${wanted.cMail}, an email is on its way to that address: with a code of six digits, and a link that needs none.`
       : t`With its number and the email its tickets went to, without an account. Its tickets can be downloaded and the purchase cancelled from here.`
   return (
     <div className="wrap look-up" data-state={dataState}>
