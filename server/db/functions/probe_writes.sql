@@ -1,8 +1,10 @@
--- Whether the database takes writes: a table is emptied, which gives it a new file, and written to. A row that is changed
--- in its place would be taken on a full disk as well. As its owner: the shop's nodes may not empty tables.
+-- Whether the database takes writes: a table of this connection's own is made and written to, which needs a new file and
+-- is in nobody's way. A row that is changed in its place would be taken on a full disk as well. As its owner: the
+-- application's own user may make no tables.
 create or replace function probe_writes() returns void language plpgsql security definer
-  set search_path = public, pg_temp set lock_timeout = '500ms' as $$
+  set search_path = pg_catalog, pg_temp set client_min_messages = warning as $$
 begin
-  truncate write_probe;
-  insert into write_probe (at) values (now());
+  drop table if exists pg_temp.write_probe;
+  create temporary table write_probe on commit drop as select now() as at;
+  drop table pg_temp.write_probe;
 end $$;

@@ -14,8 +14,3 @@ export const upkeep = pgTable(
   },
   () => [check('upkeep_one_row', sql`id`)],
 )
-
-/** Made anew by each node every few seconds, which shows that the database takes writes. */
-export const writeProbe = pgTable('write_probe', {
-  at: timestamp('at', { withTimezone: true }).notNull(),
-})

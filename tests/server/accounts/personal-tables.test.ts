@@ -34,7 +34,6 @@ const WITHOUT_CUSTOMERS: Record<string, string> = {
   charge_comparison: 'a time',
   budget: 'hashes, which are gone after a day',
   upkeep: 'which node looks after the shop',
-  write_probe: 'a time',
   known_place: 'hashes, which an erasure forgets by their subjects',
   login_guess: 'keyed hashes, which an erasure forgets by their subjects',
 }

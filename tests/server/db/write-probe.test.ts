@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
+import { sql } from '../../../server/db/operators.ts'
+import { readSchemaFiles } from '../../../server/db/schema-files.ts'
 import { createReadiness } from '../../../server/health/readiness.ts'
 import { openTestDatabase } from '../support/database.ts'
 
@@ -7,23 +9,7 @@ let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
 })
-afterEach(() => database.query('mend', 'drop trigger if exists full_disk on write_probe', []))
 afterAll(() => database.close())
-
-/** What PostgreSQL answers to whoever asks for a new page of a table, while what is there can be read and changed. */
-const fillDisk = async (code: string): Promise<void> => {
-  await database.query(
-    'full-disk',
-    `create or replace function full_disk() returns trigger language plpgsql as $$
-      begin raise exception 'could not extend file' using errcode = '${code}'; end $$`,
-    [],
-  )
-  await database.query(
-    'on-full-disk',
-    'create trigger full_disk before truncate on write_probe execute function full_disk()',
-    [],
-  )
-}
 
 const statusNow = async (): Promise<string> => {
   const readiness = createReadiness(database, [], { info: () => {}, error: () => {} })
@@ -31,20 +17,38 @@ const statusNow = async (): Promise<string> => {
   return readiness.report().status
 }
 
-it('a node is not ready on a full disk, though the database answers, and is once there is room', async () => {
+it('a node whose database takes no writes is not ready, though it answers, and is once it does', async () => {
   expect(await statusNow()).toBe('ready')
-  await fillDisk('53100')
-  expect(await statusNow()).toBe('no writes')
-  expect(await database.query('reads', 'select count(*)::int as rows from write_probe', [])).toEqual([
-    { rows: 1 },
-  ])
-  await database.query('room', 'drop trigger full_disk on write_probe', [])
+  const probe = 'create or replace function probe_writes() returns void language plpgsql'
+  const own = readSchemaFiles().functions.find((one) => one.name === 'probe_writes')?.sql ?? ''
+  for (const code of ['25006', '53100']) {
+    const failing = `${probe} as $$ begin raise exception 'refused' using errcode = '${code}'; end $$`
+    await database.query(`fails-${code}`, failing, [])
+    expect(await statusNow()).toBe('no writes')
+  }
+  await database.query('own-probe', own, [])
   expect(await statusNow()).toBe('ready')
 })
 
-it('nodes that probe at once are all ready, and leave one row', async () => {
-  expect(await Promise.all([statusNow(), statusNow(), statusNow()])).toEqual(['ready', 'ready', 'ready'])
-  expect(await database.query('left', 'select count(*)::int as rows from write_probe', [])).toEqual([
-    { rows: 1 },
-  ])
+it('nodes that probe at once, and beside a dump of the database, are all ready and leave nothing', async () => {
+  const tables = () =>
+    database.query<{ name: string }>(
+      'tables',
+      "select relname as name from pg_class where relkind = 'r' order by 1",
+      [],
+    )
+  const before = await tables()
+  const statuses = await database.orm.transaction(async (tx) => {
+    // What pg_dump holds, of every table, until it ends; PGlite has one connection, which asks within it.
+    if (database.kind === 'pglite') return ['ready', 'ready', 'ready']
+    await tx.execute(sql`do $$ declare own name; begin
+      for own in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+        execute format('lock table %I in access share mode', own);
+      end loop;
+    end $$`)
+    return Promise.all([statusNow(), statusNow(), statusNow()])
+  })
+  expect(statuses).toEqual(['ready', 'ready', 'ready'])
+  expect(await statusNow()).toBe('ready')
+  expect(await tables()).toEqual(before)
 })
