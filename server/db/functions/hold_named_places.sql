@@ -126,15 +126,9 @@ begin
     end if;
   end if;
 
-  -- Who has had a seat for the time of a purchase, in however many turns, has only what others left of heldMinutes.
   if held_minutes is not null and cardinality(locked) > 0 then
-    select min(greatest(
-        held_minutes * 60 - (select sum(t.value::numeric) from jsonb_each_text(turns) t),
-        (command->>'purchaseMinutes')::int * 60 - coalesce((turns->>(command->>'customerId'))::numeric, 0)))
-      into seconds_left
-      from (select seat_turns(s, at_time) as turns from seat s
-        where s.performance_id = the_performance and s.ordinal = any(locked)) held
-      where turns is not null;
+    select min(seat_seconds_left(s, command, at_time)) into seconds_left from seat s
+      where s.performance_id = the_performance and s.ordinal = any(locked);
     if not is_new and at_time + make_interval(secs => seconds_left) < until then
       return jsonb_build_object('status', 'RESERVA_REPETIDA');
     end if;

@@ -20,7 +20,9 @@ begin
       return hold_named_places(command, the_purchase, is_new, until, at_time);
     end if;
   end if;
-  locked := lock_ranked_group(the_performance, the_sector, command->'ranked'->'candidates', at_time);
+  locked := lock_ranked_group(the_performance, the_sector, command,
+    case when command->>'heldMinutes' is null then 0 when is_new then 61 else extract(epoch from until - at_time) end,
+    at_time);
   if locked is null then
     return hold_named_places(command, the_purchase, is_new, until, at_time);
   end if;

@@ -1,22 +1,25 @@
 -- Best available as contract/best-seats.ts ranks it: a node names the groups, best first, as it last read what is free.
--- What those who came meanwhile have taken is passed over; where nothing of the list is left, pick_group finds what
--- there is.
-create or replace function lock_ranked_group(the_performance int, the_sector int, candidates jsonb, at_time timestamptz)
-returns int[] language plpgsql as $$
+-- What those who came meanwhile have taken is passed over, and what this account may not hold for that many seconds any
+-- more; where nothing of the list is left, pick_group finds what there is.
+drop function if exists lock_ranked_group(int, int, jsonb, timestamptz);
+create or replace function lock_ranked_group(
+  the_performance int, the_sector int, command jsonb, seconds numeric, at_time timestamptz
+) returns int[] language plpgsql as $$
 declare
   candidate jsonb;
   wanted int[];
   locked int[];
 begin
   for candidate in
-    select c.seats from jsonb_array_elements(candidates) with ordinality as c(seats, rank) order by c.rank
+    select c.seats from jsonb_array_elements(command->'ranked'->'candidates') with ordinality as c(seats, rank) order by c.rank
   loop
     wanted := array(select jsonb_array_elements_text(candidate)::int);
     -- Looked at before it is locked: a lock on half a group would keep it from others.
     continue when (
-      select count(*) from seat
+      select count(*) from seat s
         where performance_id = the_performance and ordinal = any(wanted) and sector_id = the_sector
           and (state = 'L' or (state = 'T' and held_until <= at_time))
+          and coalesce(seat_seconds_left(s, command, at_time) >= seconds, true)
     ) < cardinality(wanted);
     select array_agg(ordinal) into locked from (
       select ordinal from seat

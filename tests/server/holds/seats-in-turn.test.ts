@@ -79,7 +79,7 @@ test('a seat beside one that is kept in turn is held for the whole time', async 
   expect((await takeSeats(tomas, '1-4')).minutes).toBe(WHOLE)
 })
 
-test('the best places of a sector, which the shop chooses, are not kept in turn either', async () => {
+test('the best places of a sector, which the shop chooses, are not kept in turn either: who had them gets the next best', async () => {
   const best = async (token: string) => {
     const { oData, cError } = await takeGroup(shop, token, 'obra-1', 'Platea', 2)
     return cError ?? seatsOf(oData.oProceso)
@@ -88,8 +88,11 @@ test('the best places of a sector, which the shop chooses, are not kept in turn 
   passMinutes(WHOLE)
   expect(await best(tomas)).toEqual(seats)
   passMinutes(WHOLE)
-  expect([await best(lucia), await best(tomas)]).toEqual(['RESERVA_REPETIDA', 'RESERVA_REPETIDA'])
-  expect(await best(await shop.newCustomer())).toEqual(seats)
+  const [hers, his, somebodys] = [await best(lucia), await best(tomas), await best(await shop.newCustomer())]
+  expect(somebodys).toEqual(seats)
+  const given = [hers, his, somebodys].flat()
+  expect(given).toHaveLength(6)
+  expect(new Set(given).size).toBe(6)
 })
 
 test('two of a family pass a seat on once, and pay for it', async () => {

@@ -1,0 +1,14 @@
+-- For how many seconds the account of a command may hold a seat unpaid; null where nothing limits it. Who has had a seat
+-- for the time of a purchase, in however many turns, has only what others left of heldMinutes.
+create or replace function seat_seconds_left(one seat, command jsonb, at_time timestamptz)
+returns numeric language plpgsql as $$
+declare
+  turns jsonb;
+begin
+  if command->>'heldMinutes' is null then return null; end if;
+  turns := seat_turns(one, at_time);
+  if turns is null then return null; end if;
+  return greatest(
+    (command->>'heldMinutes')::int * 60 - (select sum(t.value::numeric) from jsonb_each_text(turns) t),
+    (command->>'purchaseMinutes')::int * 60 - coalesce((turns->>(command->>'customerId'))::numeric, 0));
+end $$;
