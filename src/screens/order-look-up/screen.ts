@@ -23,7 +23,9 @@ export default screen({
   input: () => undefined,
   // As server/orders/order-code-mail.ts writes it.
   follow: (actor) =>
-    followLink(['orden', 'mail', 'codigo'], ({ orden, mail, codigo }) =>
-      actor.send({ type: 'link.opened', wanted: { nOrden: orden, cMail: mail }, cCodigo: codigo }),
-    ),
+    followLink(['orden', 'mail', 'codigo'], ({ orden, mail, codigo }) => {
+      // The page shows both: a stranger's link brings no words of theirs onto it.
+      if (!/^\d+$/.test(orden) || !/^[^\s@]+@[^\s@]+$/.test(mail)) return
+      actor.send({ type: 'link.opened', wanted: { nOrden: orden, cMail: mail }, cCodigo: codigo })
+    }),
 })
