@@ -26,7 +26,7 @@ test('pixels are sent once the visitor agrees, and not after they take it back',
   expect(asked).toEqual([PIXELS.landing])
 })
 
-test('choosing seats, a failed payment and a paid purchase send their pixels', { tag: '@long' }, async ({
+test('choosing seats, a failed payment and a paid purchase send their pixels', { tag: STEADY }, async ({
   page,
   visitor,
 }) => {

@@ -17,7 +17,7 @@ const PRIVACY_PAGE = '/privacyPolicies'
 export const Pixels = () => {
   const { t } = useLingui()
   const { deployment } = useServedPage()
-  const { root, actors, followed } = useShop()
+  const { actors, followed } = useShop()
   const [path] = useLocation()
   const [storage] = useState(() => usableStorage('localStorage'))
   const [input] = useState(() => ({ answer: readAnswer(storage), refusesAll: refusesAll(navigator) }))
@@ -33,9 +33,8 @@ export const Pixels = () => {
     if (isAllowed && pixel) sendPixel(deployment, pixel)
   }, [isAllowed, deployment, path])
   useEffect(
-    () =>
-      isAllowed ? watchPayments(root, actors.purchase, (pixel) => sendPixel(deployment, pixel)) : undefined,
-    [isAllowed, root, actors.purchase, deployment],
+    () => (isAllowed ? watchPayments(actors.purchase, (pixel) => sendPixel(deployment, pixel)) : undefined),
+    [isAllowed, actors.purchase, deployment],
   )
   if (consent !== 'undecided' && path !== PRIVACY_PAGE) return null
   return (

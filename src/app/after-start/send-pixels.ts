@@ -1,6 +1,7 @@
 import type { PageDeployment } from '../../../contract/deployment.ts'
 import { isConfirmation, matchPage } from '../../../contract/page-routes.ts'
-import type { RootActor, ShopActors } from '../../shop/shop-actors.ts'
+import type { PaymentResult } from '../../../machines/payment/payment.events.ts'
+import type { ShopActors } from '../../shop/shop-actors.ts'
 
 /** The static pixel files of a deployment (section 7). */
 type Pixels = NonNullable<PageDeployment['pixels']>
@@ -14,16 +15,25 @@ export const pixelOfPage = (path: string): PixelName | null => {
   return screen === 'performance' ? 'seatSelection' : null
 }
 
+/** Which pixel tells how a payment ended; where the customer goes to wait elsewhere, or pays another way, none does. */
+const PIXEL_OF: Record<PaymentResult, PixelName | null> = {
+  approved: 'confirmationSuccess',
+  declined: 'confirmationFailure',
+  cancelled: 'confirmationFailure',
+  refused: 'confirmationFailure',
+  missing: null,
+  left: null,
+  dropped: null,
+}
+
 /** Calls with the pixel of each payment that ends while it is watched. @returns stops watching. */
 export const watchPayments = (
-  root: Pick<RootActor, 'system'>,
-  purchase: ShopActors['purchase'],
+  purchase: Pick<ShopActors['purchase'], 'on'>,
   onEnd: (pixel: PixelName) => void,
 ): (() => void) => {
-  const { unsubscribe } = root.system.inspect((inspected) => {
-    if (inspected.type !== '@xstate.event' || inspected.actorRef !== purchase) return
-    if (inspected.event.type === 'purchase.paid') onEnd('confirmationSuccess')
-    if (inspected.event.type === 'payment.failed') onEnd('confirmationFailure')
+  const { unsubscribe } = purchase.on('payment.ended', ({ result }) => {
+    const pixel = PIXEL_OF[result]
+    if (pixel !== null) onEnd(pixel)
   })
   return unsubscribe
 }

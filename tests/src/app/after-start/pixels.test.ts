@@ -1,9 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { createActor, fromCallback, setup } from 'xstate'
+import { createActor, emit, setup } from 'xstate'
+import type { PaymentResult } from '../../../../machines/payment/payment.events.ts'
+import type { PurchaseEmitted } from '../../../../machines/purchase/purchase.events.ts'
 import { keepAnswer, readAnswer, refusesAll } from '../../../../src/app/after-start/measurement-answer.ts'
 import { pixelOfPage, sendPixel, watchPayments } from '../../../../src/app/after-start/send-pixels.ts'
 import { createPageStorage } from '../../../../src/platform/storage/web-storage.ts'
-import type { RootActor, ShopActors } from '../../../../src/shop/shop-actors.ts'
+import type { ShopActors } from '../../../../src/shop/shop-actors.ts'
+
+type EmittedEnd = Extract<PurchaseEmitted, { type: 'payment.ended' }>
 
 const pixels = {
   landing: 'https://pixel.example/landing.gif',
@@ -39,28 +43,27 @@ test('a deployment without a pixel asks for none', () => {
 })
 
 test('a payment that is confirmed and one that fails have a pixel each', () => {
-  const root = createActor(
-    setup({ actors: { listener: fromCallback(() => undefined) } }).createMachine({
-      invoke: [
-        { id: 'purchase', src: 'listener' },
-        { id: 'other', src: 'listener' },
-      ],
+  const purchase = createActor(
+    setup({ types: { events: {} as EmittedEnd, emitted: {} as EmittedEnd } }).createMachine({
+      on: { 'payment.ended': { actions: emit(({ event }) => event) } },
     }),
   ).start()
-  const { purchase, other } = root.getSnapshot().children
   const sent: string[] = []
-  const stop = watchPayments(
-    root as unknown as RootActor,
-    purchase as unknown as ShopActors['purchase'],
-    (pixel) => sent.push(pixel),
-  )
-  for (const type of ['payment.started', 'payment.failed', 'purchase.paid', 'payment.ended']) {
-    purchase?.send({ type })
-    other?.send({ type })
+  const stop = watchPayments(purchase as unknown as ShopActors['purchase'], (pixel) => sent.push(pixel))
+  const end = (result: PaymentResult) =>
+    purchase.send({ type: 'payment.ended', idProcesoDeCompra: 'p-1', result, payment: null, failure: null })
+  const sentFor = (result: PaymentResult) => {
+    sent.length = 0
+    end(result)
+    return [...sent]
   }
+  expect(sentFor('declined')).toEqual(['confirmationFailure'])
+  expect(sentFor('cancelled')).toEqual(['confirmationFailure'])
+  expect(sentFor('refused')).toEqual(['confirmationFailure'])
+  expect(sentFor('approved')).toEqual(['confirmationSuccess'])
+  for (const result of ['missing', 'left', 'dropped'] as const) expect(sentFor(result)).toEqual([])
   stop()
-  purchase?.send({ type: 'purchase.paid' })
-  expect(sent).toEqual(['confirmationFailure', 'confirmationSuccess'])
+  expect(sentFor('approved')).toEqual([])
 })
 
 test('an answer is kept on this device until it is changed', () => {
