@@ -102,12 +102,12 @@ const openWithTwo = async (context: TestContext): Promise<void> => {
   await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
 }
 
-/** The checkout is opened from the billboard, and its own reading of the purchase waits until a line is being removed. */
+/** The checkout is opened from the billboard, and its own reading of the purchase waits until a line is being removed, or the cart reads again. */
 const readsLate: EventHandlers = {
   'line.removed': { act: removeLine, when: (_, snapshot) => snapshot.matches('ready') },
   'process.changed': {
     once: true,
-    when: (_, snapshot) => snapshot.matches('releasing'),
+    when: (_, snapshot) => snapshot.matches('releasing') || snapshot.matches('loading'),
     act: ({ notes }) => (notes.get('let go') as () => Promise<void>)(),
   },
 }

@@ -20,6 +20,14 @@ export const cartMachine = cartSetup.createMachine({
     loading: {
       description: 'The server is asked what this purchase holds.',
       tags: ['busy', 'unread'],
+      on: {
+        'process.changed': {
+          guard: { type: 'isSamePurchase', params: ({ event }) => event },
+          actions: { type: 'setProcess', params: ({ event }) => event.process },
+          description:
+            'A page has read the same purchase, maybe before a line was removed: the cart goes on reading.',
+        },
+      },
       invoke: {
         id: 'loadProcess',
         src: 'loadProcess',

@@ -167,16 +167,17 @@ describe('the cart', () => {
     })
   })
 
-  it('goes on releasing a performance when a page has read the same purchase meanwhile', () => {
-    const process = purchase([7, 8, 9])
-    expect(
-      on('releasing', { type: 'process.changed', process }, { failure: transport, releasing: 8 }),
-    ).toEqual({
-      state: 'releasing',
-      changed: { process, failure: null },
-      effects: [],
-    })
-  })
+  it.each(['loading', 'releasing'] as const)(
+    'goes on %s when a page has read the same purchase meanwhile',
+    (state) => {
+      const process = purchase([7, 8, 9])
+      expect(on(state, { type: 'process.changed', process }, { failure: transport, releasing: 8 })).toEqual({
+        state,
+        changed: { process, failure: null },
+        effects: [],
+      })
+    },
+  )
 
   it('reads the purchase again when the performance is released', () => {
     const answer = done('releasePerformance', accepted(purchase([7])))
