@@ -2,7 +2,8 @@
 -- for the sweeper: never waits.
 create or replace function free_unnamed_seats(the_purchase text) returns void language plpgsql as $$
 declare
-  at_time timestamptz := coalesce(nullif(current_setting('taquilla.at', true), '')::timestamptz, 'infinity');
+  -- A node of the release before tells no time.
+  at_time timestamptz := coalesce(nullif(current_setting('taquilla.at', true), '')::timestamptz, now());
 begin
   with freed as (
     update seat s set state = 'L', purchase_id = null, held_until = null,

@@ -1,6 +1,6 @@
 -- Best available as contract/best-seats.ts ranks it: a node names the groups, best first, as it last read what is free.
--- What those who came meanwhile have taken is passed over, and what this account may not hold for that many seconds any
--- more; where nothing of the list is left, pick_group finds what there is.
+-- Groups are passed over that others have taken meanwhile, and those with a seat that this account may no longer hold for
+-- so many seconds; where no group is left, pick_group finds what there is.
 drop function if exists lock_ranked_group(int, int, jsonb, timestamptz);
 create or replace function lock_ranked_group(
   the_performance int, the_sector int, command jsonb, seconds numeric, at_time timestamptz

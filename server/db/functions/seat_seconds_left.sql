@@ -1,5 +1,6 @@
--- For how many seconds the account of a command may hold a seat unpaid; null where nothing limits it. Who has had a seat
--- for the time of a purchase, in however many turns, has only what others left of heldMinutes.
+-- For how many seconds the account of a command may hold a seat without paying; null where nothing limits it. An account
+-- that has held the seat for a purchase's whole time, at once or in parts, may hold it for what everybody's holds have left
+-- of heldMinutes.
 create or replace function seat_seconds_left(one seat, command jsonb, at_time timestamptz)
 returns numeric language plpgsql as $$
 declare

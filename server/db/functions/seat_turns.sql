@@ -1,5 +1,5 @@
--- What accounts have held a seat unpaid, in seconds by customer, as it stands at at_time with the present hold ended: since
--- the seat was last free for ten minutes, so null where it is. Who takes or frees the seat keeps it on its row.
+-- For how many seconds each account has held a seat without paying, since the seat was last free for ten minutes: what
+-- its row would say if its present hold ended at at_time. Null where it has been free for ten minutes.
 create or replace function seat_turns(one seat, at_time timestamptz) returns jsonb language plpgsql as $$
 declare
   ended timestamptz := case when one.state = 'T' then least(at_time, one.held_until) else one.since end;
