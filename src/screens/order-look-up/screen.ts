@@ -7,6 +7,7 @@ import { followLink } from '../../shop/follow-link.ts'
 import { rememberingForms } from '../../shop/remembering-forms.tsx'
 import { screen } from '../../shop/screen.ts'
 import OrderLookUp from './index.tsx'
+import { LINK_PARTS, openedLink } from './opened-link.ts'
 
 export default screen({
   title: msg`See an order`,
@@ -21,11 +22,9 @@ export default screen({
       },
     }),
   input: () => undefined,
-  // As server/orders/order-code-mail.ts writes it.
   follow: (actor) =>
-    followLink(['orden', 'mail', 'codigo'], ({ orden, mail, codigo }) => {
-      // The page shows both: a stranger's link brings no words of theirs onto it.
-      if (!/^\d+$/.test(orden) || !/^[^\s@]+@[^\s@]+$/.test(mail)) return
-      actor.send({ type: 'link.opened', wanted: { nOrden: orden, cMail: mail }, cCodigo: codigo })
+    followLink(LINK_PARTS, (parts) => {
+      const opened = openedLink(parts)
+      if (opened !== null) actor.send(opened)
     }),
 })
