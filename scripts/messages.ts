@@ -16,9 +16,9 @@ if (!isCommand(command)) {
   process.exit(2)
 }
 
-await onDatabase((database, { secret }) =>
+await onDatabase((database, { secrets }) =>
   runMessageCommand(
-    { database, signatures: createSignatures(secret), print: (line) => console.log(line) },
+    { database, signatures: createSignatures(secrets), print: (line) => console.log(line) },
     command,
     word,
   ),

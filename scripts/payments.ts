@@ -11,7 +11,7 @@ import {
   runOperatorCommand,
 } from '../server/operators/operator-commands.ts'
 import { openOperatorDesk } from '../server/operators/operator-desk.ts'
-import { openShopKeys } from '../server/start/shop-keys.ts'
+import { openKeysForCommand } from '../server/start/shop-keys.ts'
 import { onDatabase } from './on-database.ts'
 
 const [command = '', id = null] = process.argv.slice(2)
@@ -29,7 +29,7 @@ await onDatabase(async (database, config) => {
     database,
     clock: systemClock,
     deployments: createDeployments(deployments),
-    signer: await openShopKeys(config, database, systemClock.now()),
+    signer: await openKeysForCommand(config, database),
   })
   const print = (line: string) => console.log(line)
   await runOperatorCommand(

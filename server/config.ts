@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { randomToken } from './auth/random-token.ts'
+import { listedSecrets, secretsOf } from './auth/secrets.ts'
 import { type Environment, readEnvironment } from './config/environment.ts'
 import { DEMO_DOOR_KEY, DEMO_SUPPORT_KEY, developmentSecret, shopRules } from './config/production-rules.ts'
 import { DEFAULT_POOLS } from './db/pools.ts'
@@ -74,9 +75,14 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     mailFrom: given.MAIL_FROM ?? 'entradas@localhost',
     /** PKCS 8 PEM of the key that signs tickets; null makes one in the data directory. */
     ticketKey: given.TICKET_PRIVATE_KEY ?? null,
-    /** Signs validation hashes, queue cookies and admission tokens. */
-    secret: given.TAQUILLA_SECRET ?? persistedSecret(dataDirectory),
-    /** This start replaces the keys that the database knows the shop by. */
+    /** PKCS 8 PEM of the key that will sign tickets once every door knows its public half; null for none. */
+    ticketNextKey: given.TICKET_NEXT_KEY ?? null,
+    /** Sign validation hashes, queue cookies and admission tokens, seal card tokens, and hash one-time codes. */
+    secrets: secretsOf(
+      given.TAQUILLA_SECRET ?? persistedSecret(dataDirectory),
+      listedSecrets(given.TAQUILLA_OTHER_SECRETS ?? ''),
+    ),
+    /** This start replaces the keys that the database knows the shop by, without asking whether any node knows them. */
     replaceKeys: given.REPLACE_KEYS === 'yes',
     /** Key of the support calls; null switches them off. */
     supportKey: given.SUPPORT_KEY ?? (production ? null : DEMO_SUPPORT_KEY),

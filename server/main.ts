@@ -41,7 +41,7 @@ const database = await waitForDatabase(whichDatabase(config), () => openDatabase
 })
 const databaseClock = await openDatabaseClock(database)
 const clock = config.testMode ? createMovableClock(databaseClock) : databaseClock
-const signer = await openShopKeys(config, database, clock.now())
+const { signer, node } = await openShopKeys(config, database, clock.now())
 
 if (config.demo) {
   const loaded = await rollSeason(database, clock.now(), (now) => buildDemoSeason(now, home.timeZone))
@@ -66,6 +66,7 @@ const { server, drain } = await buildApp({
   signer,
   clock,
   databaseClock,
+  runningNode: node,
   database,
   deployments,
   posterOf: ({ catalogue }, { seo, scene, inks }) => {

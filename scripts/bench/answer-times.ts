@@ -14,6 +14,7 @@ import { createSignUp } from '../../server/accounts/sign-up.ts'
 import { createAccountGuesses } from '../../server/auth/account-guesses.ts'
 import { createOneTimeCodes } from '../../server/auth/one-time-codes.ts'
 import { hashPassword } from '../../server/auth/passwords.ts'
+import { secretsOf } from '../../server/auth/secrets.ts'
 import { createSessions } from '../../server/auth/sessions.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import { customer } from '../../server/db/schema/index.ts'
@@ -28,7 +29,7 @@ const clock = { now: () => new Date() }
 const context = {
   database,
   clock,
-  codes: createOneTimeCodes(database, 'secret of the bench'),
+  codes: createOneTimeCodes(database, secretsOf('secret of the bench')),
   guesses: createAccountGuesses(database),
   sessions: createSessions(database, clock),
   mailOwed: () => undefined,

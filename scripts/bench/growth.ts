@@ -10,6 +10,7 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { programaRegional } from '../../deployments/programa-regional.ts'
+import { secretsOf } from '../../server/auth/secrets.ts'
 import { createSignatures } from '../../server/auth/signatures.ts'
 import { type CatalogueCache, openCatalogue } from '../../server/catalogue/catalogue-cache.ts'
 import { loadCatalogue } from '../../server/catalogue/import/load.ts'
@@ -65,7 +66,7 @@ const minuteOf = (answer: (now: Date) => unknown): number => {
 const handlersOf = (catalogue: CatalogueCache): Handlers =>
   browse.createHandlers?.({
     catalogue,
-    signatures: createSignatures('bench'),
+    signatures: createSignatures(secretsOf('bench')),
     availability: { freeOfSector: () => 10 },
   } as unknown as Services) as Handlers
 

@@ -10,6 +10,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { SearchRequest } from '../../contract/index.ts'
 import { programaRegional } from '../../deployments/programa-regional.ts'
+import { secretsOf } from '../../server/auth/secrets.ts'
 import { createSignatures } from '../../server/auth/signatures.ts'
 import { openCatalogue } from '../../server/catalogue/catalogue-cache.ts'
 import { createSoldBy } from '../../server/catalogue/deployment-catalogue.ts'
@@ -47,7 +48,7 @@ const searchOf = async (database: Database): Promise<Search> => {
   const catalogue = await openCatalogue(database, systemClock)
   const context = {
     catalogue,
-    signatures: createSignatures('bench'),
+    signatures: createSignatures(secretsOf('bench')),
     availability: { freeOfSector: () => 10 },
   } as unknown as Parameters<typeof createSearch>[2]
   return createSearch(database, createSoldBy(catalogue), context)

@@ -84,18 +84,18 @@ export const accountMail = async (
 
   if (kind === 'RECOVERY_MAIL')
     return compose('recovery', {
-      code: codes.textOf('RECOVERY', to, codeAt),
+      code: await codes.textOf('RECOVERY', to, codeAt),
       link: {
         label: message(locale, 'mail.recovery.link'),
         address: secretLink(origin + pageUrl.recover(), {
           mail: to,
-          codigo: codes.textOf('RECOVERY_LINK', to, codeAt),
+          codigo: await codes.textOf('RECOVERY_LINK', to, codeAt),
         }),
       },
     })
   if (kind === 'PASSWORD_MAIL') return compose('password', {})
   if (kind === 'EMAIL_CHANGE_MAIL') return compose('emailChange', {})
-  const secret = codes.textOf(purpose, String(account.id), codeAt)
+  const secret = await codes.textOf(purpose, String(account.id), codeAt)
   if (kind === 'NEW_EMAIL_MAIL') {
     if (await isTaken()) return compose('newEmailTaken', {})
     return compose('newEmail', linkOf('newEmail', newEmailCode(account.id, secret)))

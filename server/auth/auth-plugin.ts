@@ -20,9 +20,9 @@ declare module 'fastify' {
 export const authPlugin = fp(
   async (app) => {
     const { clock, config, database, sellingDatabase } = app
-    app.decorate('signatures', createSignatures(config.secret))
+    app.decorate('signatures', createSignatures(config.secrets))
     app.decorate('sessions', createSessions(sellingDatabase, clock, database))
-    app.decorate('codes', createOneTimeCodes(database, config.secret))
+    app.decorate('codes', createOneTimeCodes(database, config.secrets))
     app.decorate('accountGuesses', createAccountGuesses(database))
     app.decorate('doorGuesses', createDoorGuesses(createLoginGuesses(database)))
   },

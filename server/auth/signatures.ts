@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from './secrets.ts'
 
 /** Signatures by which the shop recognises its own values: what is sealed says itself what it allows, and until when. */
 export interface Signatures {
@@ -20,10 +21,11 @@ const equal = (left: string, right: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-export const createSignatures = (secret: string): Signatures => {
-  const sign = (purpose: string, payload: string) =>
+export const createSignatures = ({ current, all }: Secrets): Signatures => {
+  const signWith = (secret: string, purpose: string, payload: string) =>
     createHmac('sha256', secret).update(`${purpose}\n${payload}`).digest('base64url')
-  const hashOf: Signatures['validationHash'] = (kind, id) => sign(`h:${kind}`, String(id)).slice(0, 16)
+  const hashWith = (secret: string, kind: string, id: number) =>
+    signWith(secret, `h:${kind}`, String(id)).slice(0, 16)
   let listed = new Map<string, string>()
   return {
     validationHash: (kind, id) => {
@@ -31,17 +33,18 @@ export const createSignatures = (secret: string): Signatures => {
       const known = listed.get(key)
       if (known !== undefined) return known
       if (listed.size >= MOST_LISTED) listed = new Map()
-      const hash = hashOf(kind, id)
+      const hash = hashWith(current, kind, id)
       listed.set(key, hash)
       return hash
     },
     // Not looked up: the id may be anybody's invention.
-    isValidationHash: (kind, id, given) => equal(hashOf(kind, id), given),
-    seal: (purpose, payload) => `${Buffer.from(payload).toString('base64url')}.${sign(purpose, payload)}`,
+    isValidationHash: (kind, id, given) => all.some((secret) => equal(hashWith(secret, kind, id), given)),
+    seal: (purpose, payload) =>
+      `${Buffer.from(payload).toString('base64url')}.${signWith(current, purpose, payload)}`,
     open: (purpose, sealed) => {
       const [encoded = '', signature = ''] = sealed.split('.')
       const payload = Buffer.from(encoded, 'base64url').toString()
-      return equal(sign(purpose, payload), signature) ? payload : null
+      return all.some((secret) => equal(signWith(secret, purpose, payload), signature)) ? payload : null
     },
   }
 }

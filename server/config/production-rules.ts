@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listedSecrets } from '../auth/secrets.ts'
 import { type Environment, environmentSchema, type Given, type Rules } from './environment.ts'
 
 /** Values that anybody can read in this repository. */
@@ -43,7 +44,8 @@ const unpublished = z.refine<string>((value) => !PUBLISHED.has(value), {
   error: 'is published in the source code',
   abort: true,
 })
-const long = z.refine<string>((value) => Buffer.byteLength(value) >= 32, {
+const isLong = (value: string): boolean => Buffer.byteLength(value) >= 32
+const long = z.refine<string>(isLong, {
   error: 'has fewer than 32 bytes',
   abort: true,
 })
@@ -56,6 +58,28 @@ const secrets = (given: Given, ...names: Name[]) =>
       return [name, z.string('is missing').check(unpublished, long, own)]
     }),
   )
+/** Each of them is as good as the secret itself. */
+const otherSecrets = (given: Given, ...names: Name[]) => {
+  const each = (isGood: (value: string, all: readonly string[]) => boolean) => (text: string) =>
+    listedSecrets(text).every((value, _index, all) => isGood(value, all))
+  const isOnce = (value: string, all: readonly string[]) =>
+    all.filter((other) => other === value).length === 1 && names.every((name) => given[name] !== value)
+  return {
+    TAQUILLA_OTHER_SECRETS: z.optional(
+      z.string().check(
+        z.refine(
+          each((value) => !PUBLISHED.has(value)),
+          {
+            error: 'has one that is published in the source code',
+            abort: true,
+          },
+        ),
+        z.refine(each(isLong), { error: 'has one with fewer than 32 bytes', abort: true }),
+        z.refine(each(isOnce), 'has one that is the same as another secret'),
+      ),
+    ),
+  }
+}
 const staffKey = (other: string | undefined) =>
   z.optional(
     z.string().check(
@@ -89,6 +113,10 @@ export const loginSandboxRules = inProduction((given) => ({
 /** What a shop that sells cannot be without. */
 const sellingShop = inProduction((given) => ({
   ...secrets(given, 'TAQUILLA_SECRET', 'SANDBOX_SECRET', 'SANDBOX_NOTIFY_SECRET'),
+  ...otherSecrets(
+    given,
+    ...(['TAQUILLA_SECRET', 'SANDBOX_SECRET', 'SANDBOX_NOTIFY_SECRET', 'EXTERNAL_LOGIN_SECRET'] as const),
+  ),
   SUPPORT_KEY: staffKey(given.DOOR_KEY),
   DOOR_KEY: staffKey(given.SUPPORT_KEY),
   PUBLIC_URL: z.nonoptional(https, "is missing: the shop's origin as customers see it"),

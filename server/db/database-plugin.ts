@@ -2,6 +2,7 @@ import fp from 'fastify-plugin'
 import type { Database } from './database.ts'
 import type { DatabaseClock } from './database-clock.ts'
 import { createPruner } from './prune.ts'
+import type { RunningNode } from './running-nodes.ts'
 import { createUpkeep, type Upkeep } from './upkeep.ts'
 
 declare module 'fastify' {
@@ -18,6 +19,8 @@ export interface DatabaseOptions {
   database: Database
   /** Where the clock gets its time from; absent where a test gives it. */
   databaseClock?: DatabaseClock
+  /** This node among those that run; absent where a test has nothing to do with others. */
+  runningNode?: RunningNode
 }
 
 /** Measures the database's statements, removes what is past its time, and keeps the clock at the database's. */
@@ -32,6 +35,13 @@ export const databasePlugin = fp<DatabaseOptions>(
     app.addHook('onClose', () =>
       upkeep.leave().catch(() => log.warn('the upkeep is left to another node in a minute')),
     )
+    const { runningNode } = options
+    if (runningNode) {
+      loops.push(runningNode.createLoop(log))
+      app.addHook('onClose', () =>
+        runningNode.leave().catch(() => log.warn('other nodes count this one for another minute')),
+      )
+    }
     if (options.databaseClock) {
       metrics.watchClock(options.databaseClock)
       loops.push(options.databaseClock.createLoop(log))

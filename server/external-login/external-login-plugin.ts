@@ -15,7 +15,7 @@ export const externalLoginPlugin = fp(
       'externalLogin',
       createExternalLogin({
         clientSecret: config.externalLoginSecret ?? '',
-        seal: createTokenSeal(config.secret, 'external login'),
+        seal: createTokenSeal(config.secrets, 'external login'),
         clock,
         onProblem: (error) => log.warn({ problem: String(error) }, 'an external login did not succeed'),
       }),

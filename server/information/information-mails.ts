@@ -101,7 +101,7 @@ export const newsletterMail = async (
   const name = isSubscribed ? 'newsletterKnown' : 'newsletter'
   const text = (part: string) => message(locale, `mail.${name}.${part}`, { shop: brand.name })
   const leave = `${owed.origin}/novedades/baja?${new URLSearchParams({ clave: leaveKey(signatures, row.id) })}`
-  const code = codes.textOf('NEWSLETTER', newsletterSubject(row.deploymentId, row.mail), codeAt)
+  const code = await codes.textOf('NEWSLETTER', newsletterSubject(row.deploymentId, row.mail), codeAt)
   const confirm = `${owed.origin}/novedades?${new URLSearchParams({ id: String(row.id), codigo: code })}`
   return toMail(key, row.mail, text('subject'), {
     locale,

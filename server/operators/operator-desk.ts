@@ -31,7 +31,7 @@ export const openOperatorDesk = ({
     ...parts,
     provider: createSandboxClient(payment),
     terminal: createTerminalClient(payment),
-    seal: createTokenSeal(config.secret),
+    seal: createTokenSeal(config.secrets),
     log: { info: () => {}, warn: toConsole, error: toConsole },
     decisions,
     placesChanged: () => {},

@@ -91,8 +91,9 @@ export const owedOrderCode = async (
   const { deploymentId } = found.purchase
   const subject = subjectOf(deploymentId, String(orderId), buyer.cEmail)
   return {
-    code: codes.textOf('ORDER', subject, issuedAt),
-    link: origin === undefined ? null : { origin, token: codes.textOf('ORDER_LINK', subject, issuedAt) },
+    code: await codes.textOf('ORDER', subject, issuedAt),
+    link:
+      origin === undefined ? null : { origin, token: await codes.textOf('ORDER_LINK', subject, issuedAt) },
     ...{ buyer, order: found.order, deploymentId },
   }
 }

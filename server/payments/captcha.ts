@@ -1,5 +1,6 @@
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Secrets } from '../auth/secrets.ts'
 import type { Clock } from '../clock.ts'
 
 /** A solution that was verified; spent in the transaction that uses it, so that it serves once. */
@@ -28,8 +29,21 @@ const read = (text: string): Payload | null => {
   }
 }
 
+const macSecretsOf = (secret: string) => ({
+  hmacSignatureSecret: `${secret}:captcha`,
+  hmacKeySignatureSecret: `${secret}:captcha-key`,
+})
+
+const isSolvedWith = async (secret: string, payload: Payload): Promise<boolean> => {
+  try {
+    return (await verifySolution({ ...payload, deriveKey, ...macSecretsOf(secret) })).verified
+  } catch {
+    return false
+  }
+}
+
 /** Proof of work on our own server. It costs the same wherever the shop runs, in tests too. */
-export const createCaptcha = (secret: string, clock: Clock): Captcha => ({
+export const createCaptcha = ({ current, all }: Secrets, clock: Clock): Captcha => ({
   challenge: () =>
     createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -39,24 +53,16 @@ export const createCaptcha = (secret: string, clock: Clock): Captcha => ({
       deriveKey,
       // Signed like everything else, and read by the injected clock; the library would read its own.
       data: { until: clock.now().getTime() + LIFETIME_MS },
-      hmacSignatureSecret: `${secret}:captcha`,
-      hmacKeySignatureSecret: `${secret}:captcha-key`,
+      ...macSecretsOf(current),
     }),
   async verify(text) {
     const payload = text ? read(text) : null
     if (!payload) return null
     const expiresAt = new Date(Number(payload.challenge.parameters?.data?.until ?? 0))
     if (expiresAt <= clock.now()) return null
-    try {
-      const { verified } = await verifySolution({
-        ...payload,
-        deriveKey,
-        hmacSignatureSecret: `${secret}:captcha`,
-        hmacKeySignatureSecret: `${secret}:captcha-key`,
-      })
-      return verified ? { signature: payload.challenge.signature as string, expiresAt } : null
-    } catch {
-      return null
-    }
+    for (const secret of all)
+      if (await isSolvedWith(secret, payload))
+        return { signature: payload.challenge.signature as string, expiresAt }
+    return null
   },
 })

@@ -32,8 +32,8 @@ export const paymentsPlugin = fp<PaymentsOptions>(
       decisions,
       provider: createSandboxClient(payment),
       terminal: createTerminalClient(payment),
-      seal: createTokenSeal(config.secret),
-      captcha: createCaptcha(config.secret, clock),
+      seal: createTokenSeal(config.secrets),
+      captcha: createCaptcha(config.secrets, clock),
       mailer: createMailer(config, database, clock),
       placesChanged: (performanceIds) => {
         for (const id of performanceIds) availability.invalidate(id)

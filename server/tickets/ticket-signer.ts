@@ -13,18 +13,29 @@ export interface TicketSigner {
   keySet: TicketKeySet
 }
 
-const signerOf = (privateKey: KeyObject): TicketSigner => {
+type PublicKey = TicketKeySet['keys'][number]
+
+const publicHalf = (privateKey: KeyObject): PublicKey => {
   if (privateKey.asymmetricKeyType !== 'ed25519')
     throw new Error(`the key is of type ${privateKey.asymmetricKeyType}`)
-  const jwk = createPublicKey(privateKey).export({ format: 'jwk' })
-  const x = jwk.x as string
-  const kid = x.slice(0, 6)
+  const x = createPublicKey(privateKey).export({ format: 'jwk' }).x as string
+  return { kty: 'OKP', crv: 'Ed25519', use: 'sig', kid: x.slice(0, 6), x }
+}
+
+/**
+ * @param pem a PKCS 8 private key.
+ * @throws where the key cannot be read or is of another kind.
+ */
+export const publicKeyOf = (pem: string): PublicKey => publicHalf(createPrivateKey(pem))
+
+const signerOf = (privateKey: KeyObject): TicketSigner => {
+  const publicKey = publicHalf(privateKey)
   const signText = (version: string, body: Buffer): string => {
-    const signed = `${version}.${kid}.${body.toString('base64url')}`
+    const signed = `${version}.${publicKey.kid}.${body.toString('base64url')}`
     return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`
   }
   return {
-    keySet: { keys: [{ kty: 'OKP', crv: 'Ed25519', use: 'sig', kid, x }] },
+    keySet: { keys: [publicKey] },
     sign: (payload) => signText('TQ1', toBytes(payload)),
     signList: (list) => signText('TL1', listBytes(list)),
   }
@@ -33,13 +44,13 @@ const signerOf = (privateKey: KeyObject): TicketSigner => {
 /** A signer with a key of its own, gone with the process. */
 export const createTicketSigner = (): TicketSigner => signerOf(generateKeyPairSync('ed25519').privateKey)
 
-/** The signer, whose key set also has keys that it replaced: what they signed still verifies. */
-export const withRetiredKeys = (
+/** The signer, whose key set also has others of the shop: what was signed before it, and will be after it, verifies. */
+export const withOtherKeys = (
   signer: TicketSigner,
-  retired: readonly { kid: string; x: string }[],
+  known: readonly { kid: string; x: string }[],
 ): TicketSigner => {
   const own = signer.keySet.keys
-  const others = retired.filter(({ x }) => own.every((key) => key.x !== x))
+  const others = known.filter(({ x }) => own.every((key) => key.x !== x))
   return {
     ...signer,
     keySet: {

@@ -11,13 +11,15 @@ import { openDyingDesk } from '../../server/payments/support/dying-desk.ts'
 const config = readConfig(process.env)
 const database = await openDatabase(config)
 const databaseClock = await openDatabaseClock(database)
+const { signer, node } = await openShopKeys(config, database, databaseClock.now())
 const { server } = await buildApp({
   config,
   database,
   databaseClock,
   clock: databaseClock,
   payment: readPaymentConfig(process.env),
-  signer: await openShopKeys(config, database, databaseClock.now()),
+  signer,
+  runningNode: node,
   openDesk: openDyingDesk,
   deployments: createDeployments(deployments),
 })

@@ -22,6 +22,7 @@ const WITHOUT_CUSTOMERS: Record<string, string> = {
   served_deployment: 'deployments',
   season_currency: 'catalogue',
   shop_key: 'keys of the shop',
+  running_node: 'which nodes run, and ids of their keys',
   queue_counter: 'numbers of a queue',
   queue_step: 'numbers of a queue',
   spent_captcha: 'puzzles that were solved, by nobody',

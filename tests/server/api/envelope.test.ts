@@ -76,7 +76,7 @@ test('an unknown path of the API is a refusal, not a page', async () => {
 })
 
 test('the reply to an unexpected error has neither its cause nor its status', async () => {
-  const broken = await openShop({ config: { secret: 'x' } })
+  const broken = await openShop({ config: { secrets: { current: 'x', all: ['x'] } } })
   broken.app.server.sessions.find = () => Promise.reject(new Error('select * from secrets'))
   const answer = await broken.call('GET', '/v2/Cliente/Informacion', { token })
   expect(answer).toEqual({

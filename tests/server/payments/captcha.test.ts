@@ -1,6 +1,7 @@
 import { type Challenge, type Payload, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, it } from 'vitest'
+import { secretsOf } from '../../../server/auth/secrets.ts'
 import { createMovableClock } from '../../../server/clock.ts'
 import { createCaptcha } from '../../../server/payments/captcha.ts'
 import { openShop, testConfig } from '../support/shop.ts'
@@ -17,7 +18,7 @@ it('costs a test as much as a customer: hundreds of keys, each of a thousand rou
 
 it('is verified for ten minutes, with the signature that it is spent by', async () => {
   const clock = createMovableClock()
-  const captcha = createCaptcha('secret', clock)
+  const captcha = createCaptcha(secretsOf('secret'), clock)
   const challenge = (await captcha.challenge()) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   const textOf = (payload: object) => btoa(JSON.stringify(payload))
@@ -29,7 +30,7 @@ it('is verified for ten minutes, with the signature that it is spent by', async 
   const wrong = { ...solution, counter: 1, derivedKey: '00' } as unknown as Payload['solution']
   for (const text of [null, 'nothing', textOf({ challenge, solution: wrong })])
     expect(await captcha.verify(text)).toBeNull()
-  expect(await createCaptcha('another secret', clock).verify(answer)).toBeNull()
+  expect(await createCaptcha(secretsOf('another secret'), clock).verify(answer)).toBeNull()
   clock.advance(10 * 60_000)
   expect(await captcha.verify(answer)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { DEFAULT_LIMITS } from '../../../server/plugins/limits.ts'
 import { redeemTicket } from '../../../server/tickets/redeem-ticket.ts'
 import { verifyList } from '../../../server/tickets/ticket-code.ts'
-import { createTicketSigner, withRetiredKeys } from '../../../server/tickets/ticket-signer.ts'
+import { createTicketSigner, withOtherKeys } from '../../../server/tickets/ticket-signer.ts'
 import { createPaymentFixture } from '../payments/support/payment-fixture.ts'
 import { salaNorte } from '../support/other-deployment.ts'
 import { NORTH_DOOR, openShop, type Shop, testConfig } from '../support/shop.ts'
@@ -78,7 +78,7 @@ describe('a ticket at a door', () => {
   })
 
   it('of a key that was replaced is admitted all the same', async () => {
-    const newer = withRetiredKeys(createTicketSigner(), shop.app.server.signer.keySet.keys)
+    const newer = withOtherKeys(createTicketSigner(), shop.app.server.signer.keySet.keys)
     const { orm } = shop.database
     const asked = {
       keys: newer.keySet,

@@ -26,6 +26,8 @@ const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString()
 
+const OTHER = 'another-secret-of-the-tests-with-32-bytes'
+
 describe('settings of a shop that sells', () => {
   it('are enough when nothing is missing', () => {
     expect(readConfig(productionEnvironment)).toMatchObject({
@@ -49,6 +51,17 @@ describe('settings of a shop that sells', () => {
     ['TAQUILLA_SECRET', '', 'TAQUILLA_SECRET is missing'],
     ['TAQUILLA_SECRET', '   ', 'TAQUILLA_SECRET is missing'],
     ['TAQUILLA_SECRET', 'short', 'TAQUILLA_SECRET has fewer than 32 bytes'],
+    ['TAQUILLA_OTHER_SECRETS', `${OTHER},short`, 'TAQUILLA_OTHER_SECRETS has one with fewer than 32 bytes'],
+    [
+      'TAQUILLA_OTHER_SECRETS',
+      `${OTHER},sandbox-development-sandbox_notify_secret`,
+      'TAQUILLA_OTHER_SECRETS has one that is published in the source code',
+    ],
+    ...[OTHER, productionEnvironment.TAQUILLA_SECRET, productionEnvironment.SANDBOX_SECRET].map((second) => [
+      'TAQUILLA_OTHER_SECRETS',
+      `${OTHER}, ${second}`,
+      'TAQUILLA_OTHER_SECRETS has one that is the same as another secret',
+    ]),
     [
       'SANDBOX_SECRET',
       'sandbox-development-sandbox_secret',
@@ -59,6 +72,7 @@ describe('settings of a shop that sells', () => {
     ['DOOR_KEY', 'short', 'DOOR_KEY has fewer than 20 characters'],
     ['TICKET_PRIVATE_KEY', 'garbage', 'TICKET_PRIVATE_KEY cannot be read as an Ed25519 key'],
     ['TICKET_PRIVATE_KEY', rsa, 'TICKET_PRIVATE_KEY cannot be read as an Ed25519 key'],
+    ['TICKET_NEXT_KEY', rsa, 'TICKET_NEXT_KEY cannot be read as an Ed25519 key'],
     ['PUBLIC_URL', 'http://shop.test', 'PUBLIC_URL must begin with https://'],
     ['PUBLIC_URL', 'shop.test', 'PUBLIC_URL must be an address that begins with http:// or https://'],
     ['AUTH_URL', 'http://auth.shop.test', 'AUTH_URL must begin with https://'],
@@ -79,6 +93,17 @@ describe('settings of a shop that sells', () => {
     const message = problemsOf({ ...productionEnvironment, [name]: value })
     expect(message).toContain(`  - ${problem}`)
     expect(message.match(/^ {2}- /gm)).toHaveLength(1)
+  })
+
+  it('have secrets that are accepted beside the one that seals, each as good as it', () => {
+    const more = `${OTHER}, ${OTHER}-2`
+    expect(readConfig({ ...productionEnvironment, TAQUILLA_OTHER_SECRETS: more }).secrets).toEqual({
+      current: productionEnvironment.TAQUILLA_SECRET,
+      all: [productionEnvironment.TAQUILLA_SECRET, OTHER, `${OTHER}-2`],
+    })
+    expect(problemsOf({ ...productionEnvironment, TAQUILLA_OTHER_SECRETS: `${more},short` })).not.toContain(
+      OTHER,
+    )
   })
 
   it('refuse one secret for two purposes, and never print it', () => {
@@ -206,9 +231,9 @@ describe('settings of the open shop', () => {
   })
 
   it('count an empty secret as none: one is made and kept', () => {
-    const { secret } = readConfig({ DATA_DIR, TAQUILLA_SECRET: '' })
-    expect(secret.length).toBeGreaterThanOrEqual(32)
-    expect(readConfig({ DATA_DIR }).secret).toBe(secret)
+    const { secrets } = readConfig({ DATA_DIR, TAQUILLA_SECRET: '' })
+    expect(secrets.current.length).toBeGreaterThanOrEqual(32)
+    expect(readConfig({ DATA_DIR }).secrets).toEqual(secrets)
   })
 
   it.each([

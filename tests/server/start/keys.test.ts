@@ -1,9 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { secretsOf } from '../../../server/auth/secrets.ts'
+import { createSignatures } from '../../../server/auth/signatures.ts'
+import type { Config } from '../../../server/config.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { openShopKeys } from '../../../server/start/shop-keys.ts'
+import { openKeysForCommand, openShopKeys, type ShopKeys } from '../../../server/start/shop-keys.ts'
 import { StartError } from '../../../server/start-error.ts'
 import { verifyTicket } from '../../../server/tickets/ticket-code.ts'
+import { publicKeyOf } from '../../../server/tickets/ticket-signer.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { testConfig } from '../support/shop.ts'
 
@@ -14,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.query('no-keys', 'delete from shop_key', [])
+  await database.query('no-nodes', 'delete from running_node', [])
 })
 
 const pem = (type = 'ed25519') =>
@@ -21,7 +26,10 @@ const pem = (type = 'ed25519') =>
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString()
 const NOW = new Date('2027-03-01T20:00:00Z')
-const node = (change: Partial<typeof testConfig>) => openShopKeys({ ...testConfig, ...change }, database, NOW)
+const TICKET_KEY = pem()
+const configOf = (change: Partial<Config>): Config => ({ ...testConfig, ticketKey: TICKET_KEY, ...change })
+const start = (change: Partial<Config>) => openShopKeys(configOf(change), database, NOW)
+const signerOf = async (change: Partial<Config>) => (await start(change)).signer
 const failureOf = (opening: Promise<unknown>) =>
   opening.then(
     () => '',
@@ -36,23 +44,22 @@ describe('the keys of a shop', () => {
   it.each([
     ['garbage', 'garbage'],
     ['a key of another kind', pem('x25519')],
-  ])('are tried before anybody pays: %s is refused', async (_title, ticketKey) => {
-    expect(await failureOf(node({ ticketKey }))).toContain('TICKET_PRIVATE_KEY cannot be used')
+  ])('are tried before anybody pays: %s is refused', async (_title, key) => {
+    expect(await failureOf(start({ ticketKey: key }))).toContain('TICKET_PRIVATE_KEY cannot be used')
+    expect(await failureOf(start({ ticketNextKey: key }))).toContain('TICKET_NEXT_KEY cannot be used')
   })
 
   it('are the same on every node and after every restart', async () => {
-    const ticketKey = pem()
-    const first = await node({ ticketKey })
-    expect((await node({ ticketKey })).keySet).toEqual(first.keySet)
+    const first = await signerOf({})
+    expect((await signerOf({})).keySet).toEqual(first.keySet)
   })
 
   it('keep a node with keys of its own from starting, with words', async () => {
-    const ticketKey = pem()
-    await node({ ticketKey, secret: 'one-secret' })
-    expect(await failureOf(node({ ticketKey: pem(), secret: 'one-secret' }))).toContain(
+    await start({ secrets: secretsOf('one-secret') })
+    expect(await failureOf(start({ ticketKey: pem(), secrets: secretsOf('one-secret') }))).toContain(
       'TICKET_PRIVATE_KEY is not the one that this shop',
     )
-    const words = await failureOf(node({ ticketKey, secret: 'another-secret' }))
+    const words = await failureOf(start({ secrets: secretsOf('another-secret') }))
     expect(words).toContain('TAQUILLA_SECRET is not the one that this shop')
     expect(words).toContain('REPLACE_KEYS=yes')
     expect(words).not.toContain('another-secret')
@@ -60,12 +67,224 @@ describe('the keys of a shop', () => {
 
   it('are replaced on purpose, and tickets of the old one keep verifying', async () => {
     const [old, next] = [pem(), pem()]
-    const text = (await node({ ticketKey: old })).sign(TICKET)
-    const signer = await node({ ticketKey: next, replaceKeys: true })
+    const text = (await signerOf({ ticketKey: old })).sign(TICKET)
+    const signer = await signerOf({ ticketKey: next, replaceKeys: true })
     expect(verifyTicket(text, signer.keySet)).toEqual(TICKET)
     expect(verifyTicket(signer.sign(TICKET), signer.keySet)).toEqual(TICKET)
-    expect(await failureOf(node({ ticketKey: old }))).toContain('TICKET_PRIVATE_KEY')
-    await node({ ticketKey: old, replaceKeys: true })
-    expect((await node({ ticketKey: old })).keySet.keys).toHaveLength(2)
+    expect(await failureOf(start({ ticketKey: old }))).toContain('TICKET_PRIVATE_KEY')
+    await start({ ticketKey: old, replaceKeys: true })
+    expect((await signerOf({ ticketKey: old })).keySet.keys).toHaveLength(2)
+  })
+})
+
+/** Two nodes on one database, which are restarted one at a time. */
+class TwoNodes {
+  readonly #running: { config: Config; keys: ShopKeys }[] = []
+
+  static async started(change: Partial<Config>): Promise<TwoNodes> {
+    const two = new TwoNodes()
+    await two.restart(0, change)
+    await two.restart(1, change)
+    return two
+  }
+
+  async stop(index: number): Promise<void> {
+    await this.#running[index]?.keys.node.leave()
+    delete this.#running[index]
+  }
+
+  /** What one of them seals and signs, the other one opens and verifies, from its start on. */
+  async restart(index: number, change: Partial<Config>): Promise<void> {
+    await this.stop(index)
+    const config = configOf(change)
+    this.#running[index] = { config, keys: await openShopKeys(config, database, NOW) }
+    for (const one of this.#running.filter(Boolean))
+      for (const other of this.#running.filter(Boolean)) {
+        const sealed = createSignatures(one.config.secrets).seal('turn', 'payload')
+        expect(createSignatures(other.config.secrets).open('turn', sealed)).toBe('payload')
+        const ticket = one.keys.signer.sign(TICKET)
+        expect(verifyTicket(ticket, other.keys.signer.keySet)).toEqual(TICKET)
+      }
+  }
+
+  signer(index: number): ShopKeys['signer'] {
+    return this.#running[index]!.keys.signer
+  }
+}
+
+const OLD = 'the-old-secret'
+const NEW = 'the-new-secret'
+/** What a node has before, in, and after the rounds of a new secret. */
+const BEFORE = { secrets: secretsOf(OLD) }
+const FIRST = { secrets: secretsOf(OLD, [NEW]) }
+const SECOND = { secrets: secretsOf(NEW, [OLD]) }
+const THIRD = { secrets: secretsOf(NEW) }
+
+describe('a new secret', () => {
+  it('takes the place of the old one node by node, also where a node is restarted between its turns', async () => {
+    const two = await TwoNodes.started(BEFORE)
+    await two.restart(1, FIRST)
+    await two.restart(0, BEFORE)
+    await two.restart(0, FIRST)
+    // The one that was restarted last had not announced it.
+    await two.restart(1, FIRST)
+    await two.restart(0, SECOND)
+    await two.restart(1, FIRST)
+    await two.restart(0, SECOND)
+    await two.restart(1, SECOND)
+    await two.restart(0, THIRD)
+    await two.restart(1, SECOND)
+    await two.restart(1, THIRD)
+    expect(await failureOf(start(BEFORE))).toContain('TAQUILLA_OTHER_SECRETS does not have that one')
+    expect(await failureOf(start(FIRST))).toContain('it is not announced')
+  })
+
+  it('goes back to the old one by the same rounds', async () => {
+    const two = await TwoNodes.started(FIRST)
+    await two.restart(1, SECOND)
+    await two.restart(1, FIRST)
+    await two.restart(1, BEFORE)
+    await two.restart(0, BEFORE)
+  })
+
+  it('that no node has announced keeps the second node from starting, though it has the old one too', async () => {
+    const two = await TwoNodes.started(BEFORE)
+    await two.stop(1)
+    const words = await failureOf(start(SECOND))
+    expect(words).toContain('it is not announced: start every node with it in TAQUILLA_OTHER_SECRETS first.')
+    expect(words).not.toContain(NEW)
+    expect(words).not.toContain(OLD)
+    await two.restart(1, FIRST)
+  })
+
+  it('that one node announced does not seal before the other one accepts it', async () => {
+    const two = await TwoNodes.started(BEFORE)
+    await two.restart(1, FIRST)
+    await two.stop(1)
+    expect(await failureOf(start(SECOND))).toMatch(
+      /\(process \d+\) runs and does not accept this node's TAQUILLA_SECRET \(.+\): start that node with it in TAQUILLA_OTHER_SECRETS first\./,
+    )
+    await two.restart(1, FIRST)
+    await two.restart(0, FIRST)
+    await two.restart(1, SECOND)
+  })
+
+  it('is not the only one before no node seals with the old one', async () => {
+    const two = await TwoNodes.started(FIRST)
+    await two.restart(1, SECOND)
+    await two.stop(1)
+    expect(await failureOf(start(THIRD))).toMatch(
+      /runs and seals with a secret that this node does not accept \(.+\): have it in TAQUILLA_OTHER_SECRETS here/,
+    )
+    await two.restart(1, SECOND)
+    await two.restart(0, SECOND)
+    await two.restart(1, THIRD)
+  })
+
+  it('keeps a node that was left out from coming back', async () => {
+    const two = await TwoNodes.started(FIRST)
+    await two.restart(0, SECOND)
+    await two.stop(1)
+    expect(await failureOf(start(BEFORE))).toContain('TAQUILLA_OTHER_SECRETS does not have that one')
+  })
+})
+
+describe('a node that runs', () => {
+  const silentFor = (interval: string) =>
+    database.query('silent', 'update running_node set seen_at = statement_timestamp() - $1::interval', [
+      interval,
+    ])
+
+  it('counts until it has been silent for a minute', async () => {
+    await start(BEFORE)
+    const announcing = await start(FIRST)
+    await announcing.node.leave()
+    await silentFor('55 seconds')
+    expect(await failureOf(start(SECOND))).toContain('does not accept')
+    await silentFor('61 seconds')
+    expect(await failureOf(start(SECOND))).toBe('')
+  })
+
+  it('says so for as long as it does', async () => {
+    const { node } = await start(BEFORE)
+    const announcing = await start(FIRST)
+    await announcing.node.leave()
+    await silentFor('2 minutes')
+    const loop = node.createLoop({ info: () => {}, error: () => {} })
+    loop.start()
+    loop.wake()
+    const seen = () =>
+      database.query<{ now: boolean }>(
+        'seen',
+        "select seen_at > statement_timestamp() - interval '30 seconds' as now from running_node",
+        [],
+      )
+    await expect.poll(seen).toEqual([{ now: true }])
+    await loop.stop()
+    expect(await failureOf(start(SECOND))).toContain('does not accept')
+  })
+})
+
+describe('a new key that signs tickets', () => {
+  const [old, next] = [pem(), pem()]
+  const [before, first, second] = [
+    { ticketKey: old },
+    { ticketKey: old, ticketNextKey: next },
+    { ticketKey: next },
+  ]
+  const idsOf = ({ keySet }: ShopKeys['signer']) => keySet.keys.map(({ x }) => x).sort()
+
+  it('is in every key set before it signs, and the old one after it does', async () => {
+    const two = await TwoNodes.started(before)
+    const oldTicket = two.signer(1).sign(TICKET)
+    await two.restart(0, first)
+    await two.restart(1, first)
+    expect(idsOf(two.signer(1))).toEqual([publicKeyOf(old).x, publicKeyOf(next).x].sort())
+    await two.restart(0, second)
+    const ticket = two.signer(0).sign({ ...TICKET, number: 'B' })
+    expect(verifyTicket(ticket, two.signer(1).keySet)).toEqual({ ...TICKET, number: 'B' })
+    // A node that is restarted before its turn signs with the old one.
+    await two.restart(1, first)
+    await two.restart(0, second)
+    await two.restart(1, second)
+    expect(idsOf(two.signer(1))).toEqual(idsOf(two.signer(0)))
+    expect(verifyTicket(oldTicket, two.signer(1).keySet)).toEqual(TICKET)
+    await two.stop(0)
+    expect(await failureOf(start(before))).toContain('TICKET_PRIVATE_KEY is not the one that this shop')
+  })
+
+  it('that is not announced does not sign', async () => {
+    const two = await TwoNodes.started(before)
+    await two.stop(1)
+    expect(await failureOf(start(second))).toContain(
+      'it is not announced: start every node with it in TICKET_NEXT_KEY first.',
+    )
+    await two.restart(1, first)
+    await two.stop(1)
+    expect(await failureOf(start(second))).toContain("does not accept this node's TICKET_PRIVATE_KEY")
+    await two.restart(1, first)
+    await two.restart(0, first)
+    await two.restart(1, second)
+  })
+})
+
+describe('a command beside the nodes', () => {
+  const recorded = () =>
+    database.query(
+      'recorded',
+      'select purpose, key_id, announced, retired_at from shop_key order by 1, 2',
+      [],
+    )
+
+  it('has the keys of any round that is on, and changes none', async () => {
+    const two = await TwoNodes.started(FIRST)
+    await two.restart(0, SECOND)
+    const known = await recorded()
+    const sign = async (config: Partial<Config>) =>
+      (await openKeysForCommand(configOf(config), database)).sign(TICKET)
+    for (const config of [FIRST, SECOND])
+      expect(verifyTicket(await sign(config), two.signer(1).keySet)).toEqual(TICKET)
+    expect(await failureOf(sign(BEFORE))).toContain('TAQUILLA_OTHER_SECRETS does not have that one')
+    expect(await recorded()).toEqual(known)
   })
 })

@@ -6,6 +6,7 @@ import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { type App, type AppOptions, buildApp } from '../../../server/app.ts'
 import { doorKeyOf } from '../../../server/auth/door-key.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
+import { secretsOf } from '../../../server/auth/secrets.ts'
 import type { Catalogue } from '../../../server/catalogue/import/catalogue.ts'
 import { loadCatalogue } from '../../../server/catalogue/import/load.ts'
 import { createMovableClock, type MovableClock } from '../../../server/clock.ts'
@@ -35,7 +36,8 @@ export const testConfig: Config = {
   smtpUrl: null,
   mailFrom: 'shop@shop.test',
   ticketKey: null,
-  secret: 'secret-of-the-tests',
+  ticketNextKey: null,
+  secrets: secretsOf('secret-of-the-tests'),
   replaceKeys: false,
   production: false,
   supportKey: 'support-key-of-the-tests',

@@ -24,12 +24,13 @@ if (customers?.known === 0) {
   await loadCatalogue(database, testSeason())
   await seedDemoCustomers(database, clock.now())
 }
+const { signer } = await openShopKeys(config, database, clock.now())
 const { server } = await buildApp({
   config,
   clock,
   database,
   payment: readPaymentConfig(process.env),
-  signer: await openShopKeys(config, database, clock.now()),
+  signer,
   openDesk: openDyingDesk,
   deployments: createDeployments([programaRegional]),
   limits: unlimited,

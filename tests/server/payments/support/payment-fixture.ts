@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale, PaymentOutcome } from '../../../../contract/index.ts'
 import { programaRegional } from '../../../../deployments/programa-regional.ts'
+import { secretsOf } from '../../../../server/auth/secrets.ts'
 import { createMovableClock, type MovableClock } from '../../../../server/clock.ts'
 import type { Database } from '../../../../server/db/open.ts'
 import { eq, inArray, sql } from '../../../../server/db/operators.ts'
@@ -180,7 +181,7 @@ export const createPaymentFixture = async (
     deployments: createDeployments([{ ...programaRegional, name: 'Programa de prueba' }, inOtherCurrency]),
     provider,
     terminal: provider,
-    seal: createTokenSeal('test secret'),
+    seal: createTokenSeal(secretsOf('test secret')),
     signer: options.signer ?? createTicketSigner(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
     decisions: { ...decisions, ...options.decisions },
