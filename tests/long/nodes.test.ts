@@ -2,7 +2,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Customer, nothingSeen, type Sale, type Seen } from './nodes/customer.ts'
-import type { NodeOptions } from './nodes/node.ts'
+import { type NodeOptions, newSecret, newTicketKey, type SharedSettings } from './nodes/node.ts'
 import { checkOut, commitBeforeNewestChange, removeCheckout } from './nodes/previous-version.ts'
 import { saleSeason } from './nodes/season.ts'
 import { buildShop, openTwoNodes, POSTGRES, type TwoNodes, violationsAtQuiescence } from './nodes/shop.ts'
@@ -150,6 +150,55 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
       await expect.poll(() => buyer.stateOf(id), { timeout: 120_000, interval: 1_000 }).toBe('CONFIRMADO')
       expect(await violationsAtQuiescence(two, seen)).toEqual([])
       expect(two.mails.taken).toHaveLength(1)
+      await two.close()
+    },
+    LONG,
+  )
+
+  it.concurrent(
+    'get new keys one after the other, and lose no hold and no payment',
+    async () => {
+      const two = await openTwoNodes({ seats: 50 })
+      const [one, other] = two.nodes
+      await other.start()
+      const seen = nothingSeen()
+      const emails = await two.database.addCustomers(2)
+      const [before, between] = emails.map(
+        (email) =>
+          new Customer(
+            saleOf(two, seen, () => false),
+            email,
+          ),
+      )
+      const [idBefore, idBetween] = [await before!.holdSome(2), await between!.holdSome(2)]
+      const [secret, key] = [newSecret(), newTicketKey()]
+      const first: SharedSettings = { TAQUILLA_OTHER_SECRETS: secret, TICKET_NEXT_KEY: key }
+      const second: SharedSettings = {
+        TAQUILLA_SECRET: secret,
+        TAQUILLA_OTHER_SECRETS: two.settings['TAQUILLA_SECRET']!,
+        TICKET_PRIVATE_KEY: key,
+        TICKET_NEXT_KEY: '',
+      }
+      await one.restartWith(first)
+      await expect(one.restartWith(second)).rejects.toThrow("does not accept this node's TAQUILLA_SECRET")
+      await one.restartWith({ ...two.settings, ...first })
+      await other.restartWith(first)
+      // Charged by nobody yet: whoever asks the provider next has to send what the old secret sealed.
+      two.sandbox.fallSilent()
+      await before!.pay(idBefore, 'error-before-charge')
+      await one.restartWith(second)
+      await other.stop()
+      two.sandbox.speak()
+      const stateOf = (buyer: Customer, id: string) =>
+        expect.poll(() => buyer.stateOf(id), { timeout: 120_000, interval: 1_000 })
+      await stateOf(before!, idBefore).toBe('CONFIRMADO')
+      await other.start()
+      await between!.pay(idBetween, 'approve')
+      await stateOf(between!, idBetween).toBe('CONFIRMADO')
+      await other.restartWith(second)
+      for (const node of two.nodes) await node.restartWith({ TAQUILLA_OTHER_SECRETS: '' })
+      expect(await violationsAtQuiescence(two, seen)).toEqual([])
+      expect(two.mails.taken).toHaveLength(2)
       await two.close()
     },
     LONG,

@@ -10,6 +10,11 @@ import type { startSandbox } from '../../server/payments/support/sandbox-server.
 /** What every node of one shop has in common, as an operator sets it in production. */
 export type SharedSettings = Record<string, string>
 
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+export const newTicketKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
 export const sharedSettings = (
   databaseUrl: string,
   smtpUrl: string,
@@ -23,11 +28,9 @@ export const sharedSettings = (
   MAIL_FROM: 'entradas@shop.test',
   PUBLIC_URL: 'https://shop.test',
   TRUSTED_PROXIES: '1',
-  TAQUILLA_SECRET: randomBytes(32).toString('base64url'),
-  SUPPORT_KEY: randomBytes(32).toString('base64url'),
-  TICKET_PRIVATE_KEY: generateKeyPairSync('ed25519')
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString(),
+  TAQUILLA_SECRET: newSecret(),
+  SUPPORT_KEY: newSecret(),
+  TICKET_PRIVATE_KEY: newTicketKey(),
   SANDBOX_PROVIDER: 'yes',
   SANDBOX_URL: config.providerUrl,
   SANDBOX_SECRET: config.providerSecret,
@@ -40,6 +43,8 @@ export const sharedSettings = (
 export interface ShopNode {
   port: number
   start(): Promise<void>
+  /** Stops it and starts it again with other settings, which it keeps. */
+  restartWith(settings: SharedSettings): Promise<void>
   /** As a power cut would. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -63,20 +68,26 @@ export interface NodeOptions {
 /** @returns a node that is not started yet */
 export const createNode = async (settings: SharedSettings, options: NodeOptions = {}): Promise<ShopNode> => {
   const port = await freePort()
+  const environment: SharedSettings = {
+    ...settings,
+    PORT: String(port),
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'taquilla-node-')),
+    ...(options.nodeOptions && { NODE_OPTIONS: options.nodeOptions }),
+    ...options.environment,
+  }
   const process = new ServerProcess({
     file: options.file ?? path.join(options.root ?? projectRoot, 'dist/server/main.js'),
-    environment: {
-      ...settings,
-      PORT: String(port),
-      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'taquilla-node-')),
-      ...(options.nodeOptions && { NODE_OPTIONS: options.nodeOptions }),
-      ...options.environment,
-    },
+    environment,
     isReady: async () => (await fetch(`http://127.0.0.1:${port}/health`)).ok,
   })
   return {
     port,
     start: () => process.start(),
+    restartWith: async (others) => {
+      await process.stop()
+      Object.assign(environment, others)
+      await process.start()
+    },
     kill: () => process.kill(),
     stop: () => process.stop(),
     ended: () => process.ended(),
