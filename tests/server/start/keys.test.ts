@@ -65,6 +65,15 @@ describe('the keys of a shop', () => {
     expect(words).not.toContain('another-secret')
   })
 
+  it('are those of one node where several with others begin at once', async () => {
+    const secrets = Array.from({ length: 8 }, (_, index) => secretsOf(`secret-${index}`))
+    const words = await Promise.all(secrets.map((one) => failureOf(start({ secrets: one }))))
+    expect(words.toSorted()).toEqual([
+      '',
+      ...Array(7).fill(expect.stringContaining('TAQUILLA_OTHER_SECRETS does not have that one')),
+    ])
+  })
+
   it('are replaced on purpose, and tickets of the old one keep verifying', async () => {
     const [old, next] = [pem(), pem()]
     const text = (await signerOf({ ticketKey: old })).sign(TICKET)
