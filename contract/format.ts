@@ -2,16 +2,17 @@ import { calendarNames } from './calendar-names.ts'
 import type { Locale } from './client-state.ts'
 import type { Deployment } from './deployment.ts'
 import { type LocalMoment, localDay, localMoment } from './local-day.ts'
-import { fromWireMoney } from './money.ts'
 
 const NO_BREAK = '\u00a0'
 
 /** How this page prints money and dates: the deployment's currency and time zone, the page's language. */
 export interface Format {
   locale: Locale
+  /** Of the currency. */
+  decimals: number
   /** Whether charges are added to the prices of the listing. */
   addsCharges: boolean
-  /** Whole units, `$ 15.000` with a no-break space (section 9); cents where there are any, as they are charged. */
+  /** `$ 15.000` with a no-break space (section 9); decimals by the currency alone, since no amount has more. */
   price(amount: number): string
   number(value: number): string
   moment(iso: string): LocalMoment
@@ -43,13 +44,10 @@ export const createFormat = (
 ): Format => {
   const names = calendarNames[locale]
   const { currency, timeZone, addsCharges = true } = deployment
-  const numberWith = (decimals: number) =>
-    new Intl.NumberFormat(currency.locale, {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    })
-  const money = numberWith(currency.decimals)
-  const isWhole = (amount: number) => fromWireMoney(amount) % 10 ** (2 - currency.decimals) === 0
+  const money = new Intl.NumberFormat(currency.locale, {
+    minimumFractionDigits: currency.decimals,
+    maximumFractionDigits: currency.decimals,
+  })
   const of = locale === 'en' ? ' ' : ' de '
   const today = now === undefined ? null : localMoment(now, timeZone)
   const yearOf = ({ year }: LocalMoment, before: string) =>
@@ -57,10 +55,10 @@ export const createFormat = (
   const time = (moment: LocalMoment) => (locale === 'en' ? moment.time : `${moment.time}${NO_BREAK}h`)
   const format: Format = {
     locale,
+    decimals: currency.decimals,
     addsCharges,
     price: (amount) => {
-      const numbers = isWhole(amount) ? money : numberWith(2)
-      const parts = [currency.symbol, numbers.format(Math.abs(amount))]
+      const parts = [currency.symbol, money.format(Math.abs(amount))]
       return (amount < 0 ? '−' : '') + (currency.symbolAfter ? parts.reverse() : parts).join(NO_BREAK)
     },
     number: (value) => money.format(value),

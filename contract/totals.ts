@@ -9,8 +9,10 @@ export interface PricedPlace {
   discountCents: number
 }
 
-/** What a purchase costs beside its places. Whole cents and whole percents. */
+/** What a purchase costs beside its places. Whole cents and whole percents, which are rounded to the currency's unit. */
 export interface Charges {
+  /** Of the currency. */
+  decimals: number
   servicePercent: number
   /** For each ticket that costs something. */
   antifraudCents: number
@@ -45,9 +47,9 @@ export const totalsOf = (places: readonly PricedPlace[], charges: Charges): Tota
     .reduce((count, { quantity }) => count + quantity, 0)
   const deliveryCents = places.length === 0 ? 0 : charges.deliveryCents
   const antifraudCents = charged * charges.antifraudCents
-  const serviceCents = percentOf(ticketsCents + productsCents, charges.servicePercent)
+  const serviceCents = percentOf(ticketsCents + productsCents, charges.servicePercent, charges.decimals)
   const beforeInterest = ticketsCents + productsCents + deliveryCents + antifraudCents + serviceCents
-  const financingCents = percentOf(beforeInterest, charges.interestPercent)
+  const financingCents = percentOf(beforeInterest, charges.interestPercent, charges.decimals)
   return {
     ticketsCents,
     productsCents,

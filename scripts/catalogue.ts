@@ -15,7 +15,9 @@ const config = readCatalogueConfig(process.env)
 
 process.exitCode = await runCatalogueCommand(process.argv.slice(2), {
   seasons: new Map(
-    deployments.toReversed().map(({ sells, timeZone }): [string, string] => [sells.season, timeZone]),
+    deployments
+      .toReversed()
+      .map(({ sells, timeZone, currency: { decimals } }) => [sells.season, { timeZone, decimals }] as const),
   ),
   readFile: (path) => readFile(path, 'utf8'),
   print: (line) => console.log(line),

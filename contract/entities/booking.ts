@@ -44,6 +44,8 @@ export const booking = z.object({
   nCantidad: z.int(),
   nDisponible: z.int(),
   nComprada: z.int(),
+  /** Of the currency: what a promotion takes off is rounded to it. */
+  nDecimales: z.int(),
   /** What is due for nDisponible places, without charges; decimal. */
   fTotal: z.number(),
 })

@@ -41,6 +41,8 @@ export const performance = z.object({
   oTextoPlano: z.optional(z.record(z.string(), z.string())),
   nMaximoPosiciones: z.int(),
   nCargoServicioPorcentaje: z.number(),
+  /** Of the currency: what a percentage comes to is rounded to it. */
+  nDecimales: z.int(),
   fQrAntifraude: z.number(),
   lAgotada: z.boolean(),
   lCola: z.boolean(),

@@ -52,13 +52,17 @@ export const chosenCount = (places: readonly BookedPlace[], choice: BookingChoic
 export const promotedCount = (places: readonly BookedPlace[], choice: BookingChoice): number =>
   places.reduce((sum, place) => sum + (fits(place, choice) ? countOf(place, choice) : 0), 0)
 
-/** What they cost, decimal, without charges. */
-export const chosenTotal = (places: readonly BookedPlace[], choice: BookingChoice): number =>
+/** What they cost, decimal, without charges, in a currency with so many decimals. */
+export const chosenTotal = (
+  places: readonly BookedPlace[],
+  choice: BookingChoice,
+  decimals: number,
+): number =>
   toWireMoney(
     places.reduce((sum, place) => {
       const cents = fromWireMoney(place.fPrecio)
       const percent = fits(place, choice) ? (choice.promotion?.nPorcentaje ?? 0) : 0
-      return sum + countOf(place, choice) * (cents - percentOf(cents, percent))
+      return sum + countOf(place, choice) * (cents - percentOf(cents, percent, decimals))
     }, 0),
   )
 

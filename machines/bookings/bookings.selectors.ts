@@ -41,12 +41,12 @@ export interface Taking {
 
 export const taking = memoised((context: BookingsContext): Taking => {
   const { seats, quantities, idPromocion, lCondiciones: accepts, tried } = context
-  const { places, choice } = choiceOf(context)
+  const { places, choice, decimals } = choiceOf(context)
   return {
     seats,
     quantities,
     idPromocion,
-    fTotal: chosenTotal(places, choice),
+    fTotal: chosenTotal(places, choice, decimals),
     accepts,
     missing: { places: tried && countOf(context) === 0, conditions: tried && !accepts },
     most: mostOf(context),

@@ -64,7 +64,8 @@ export const choiceOf = (context: BookingsContext) => {
   const { promotions, seats, quantities, idPromocion } = context
   const promotion = promotions.find((one) => one.idPromocion === idPromocion) ?? null
   const choice: BookingChoice = { seats, quantities, promotion }
-  return { places: bookingOf(context)?.listaPosicion ?? [], choice }
+  const booking = bookingOf(context)
+  return { places: booking?.listaPosicion ?? [], choice, decimals: booking?.nDecimales ?? 0 }
 }
 
 /** How many places are chosen. */

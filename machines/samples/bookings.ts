@@ -55,6 +55,7 @@ export const booking: Booking = {
   nCantidad: 12,
   nDisponible: 8,
   nComprada: 4,
+  nDecimales: 2,
   fTotal: 43001,
 }
 

@@ -121,6 +121,7 @@ export const performance: Performance = {
   cPlanoUri: '/planos/teatro-del-valle.json',
   nMaximoPosiciones: 4,
   nCargoServicioPorcentaje: 10,
+  nDecimales: 2,
   fQrAntifraude: 150,
   lAgotada: false,
   lCola: false,

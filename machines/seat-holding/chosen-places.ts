@@ -36,7 +36,7 @@ export function chosenPlacesOf(
   return places.map(({ sector, ...place }) => {
     const unit = fromWireMoney(sector.fPrecio)
     const percentage = loaded.promotions.find(isPromotion(place.idPromocion))?.nPorcentaje ?? 0
-    const discount = percentOf(unit, percentage)
+    const discount = percentOf(unit, percentage, loaded.performance.nDecimales)
     return {
       ...place,
       fPrecio: toWireMoney(unit * place.nCantidad),
@@ -59,6 +59,7 @@ export function previewTotalsOf(performance: Performance, places: readonly Chose
       discountCents: fromWireMoney(place.fDescuento) / place.nCantidad,
     })),
     {
+      decimals: performance.nDecimales,
       servicePercent: performance.nCargoServicioPorcentaje,
       antifraudCents: fromWireMoney(performance.fQrAntifraude),
       deliveryCents: 0,

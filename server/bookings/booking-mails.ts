@@ -42,10 +42,10 @@ export const bookingMail = async (
   // An erased customer has no mail.
   if (row === null || row.email === '') return null
   const { locale } = row
-  const booking = await toWireBooking(catalogue, row, locale)
+  const brand = deployments.ofId(row.deploymentId)
+  const booking = await toWireBooking(catalogue, row, locale, brand.currency)
   const isOver = kind === 'BOOKING_OVER_MAIL'
   if (isOver ? row.state !== 'VENCIDA' : booking.nDisponible === 0) return null
-  const brand = deployments.ofId(row.deploymentId)
   const format = createFormat(brand, locale)
   const dayAndTime = (iso: string): string => {
     const moment = format.moment(iso)

@@ -2,6 +2,7 @@ import {
   type BookedPlace,
   type Booking,
   type BoxBooking,
+  type Deployment,
   type Locale,
   percentOf,
   toWireMoney,
@@ -10,16 +11,19 @@ import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { inLanguage } from '../catalogue/catalogue-words.ts'
 import type { BookingPlaceRow, BookingRow } from './read-bookings.ts'
 
+type Currency = Pick<Deployment['currency'], 'decimals'>
+
 const leftOver = ({ quantity, taken, sold }: BookingPlaceRow): number => quantity - taken - sold
 
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0)
 
-/** A booking as its customer sees it, in a language. Of one that is over nothing may be taken. */
+/** A booking as its customer sees it, in a language and its deployment's currency. Of one that is over nothing may be taken. */
 export const toWireBooking = async (
   catalogue: CatalogueCache,
   row: BookingRow,
   locale: Locale,
+  { decimals }: Currency,
 ): Promise<Booking> => {
   const say = inLanguage(catalogue.words, locale)
   const performance = catalogue.performances.get(row.performanceId)
@@ -30,7 +34,7 @@ export const toWireBooking = async (
   const isOpen = row.state === 'ABIERTA'
   const free = (place: BookingPlaceRow) => (isOpen ? leftOver(place) : 0)
   const priceOf = ({ priceCents }: BookingPlaceRow): number =>
-    priceCents - percentOf(priceCents, promotion?.percent ?? 0)
+    priceCents - percentOf(priceCents, promotion?.percent ?? 0, decimals)
 
   const toWirePlace = (place: BookingPlaceRow): BookedPlace => {
     const { seatOrdinal, sectorId, quantity, sold, priceCents } = place
@@ -67,6 +71,7 @@ export const toWireBooking = async (
     nCantidad: sumOf(row.places, ({ quantity }) => quantity),
     nDisponible: sumOf(row.places, free),
     nComprada: sumOf(row.places, ({ sold }) => sold),
+    nDecimales: decimals,
     fTotal: toWireMoney(sumOf(row.places, (place) => free(place) * priceOf(place))),
   }
 }
@@ -75,8 +80,9 @@ export const toBoxBooking = async (
   catalogue: CatalogueCache,
   row: BookingRow,
   locale: Locale,
+  currency: Currency,
 ): Promise<BoxBooking> => ({
-  ...(await toWireBooking(catalogue, row, locale)),
+  ...(await toWireBooking(catalogue, row, locale, currency)),
   cNombre: row.name,
   cMail: row.email,
 })

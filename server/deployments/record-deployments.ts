@@ -1,7 +1,15 @@
-import { eq, isNull, notInArray } from 'drizzle-orm'
-import type { Deployment } from '../../contract/index.ts'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { type Deployment, unitOf } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
-import { booking, purchase, seasonCurrency, servedDeployment } from '../db/schema/index.ts'
+import {
+  booking,
+  performance,
+  purchase,
+  seasonCurrency,
+  sector,
+  servedDeployment,
+  show,
+} from '../db/schema/index.ts'
 import { StartError } from '../start-error.ts'
 
 type Served = Pick<Deployment, 'id' | 'currency' | 'sells'>
@@ -16,10 +24,29 @@ const hasSold = async ({ orm }: Pick<Database, 'orm'>, id: string): Promise<bool
   return false
 }
 
+/** A price of its season with a fraction of what the deployment's currency has, in words; null where there is none. */
+const fractionOf = async (
+  { orm }: Pick<Database, 'orm'>,
+  { id, currency, sells }: Served,
+): Promise<string | null> => {
+  const unit = unitOf(currency.decimals)
+  if (unit === 1) return null
+  const [found] = await orm
+    .select({ showName: show.name, name: sector.name, cents: sector.priceCents })
+    .from(sector)
+    .innerJoin(performance, eq(performance.id, sector.performanceId))
+    .innerJoin(show, eq(show.id, performance.showId))
+    .where(and(eq(show.season, sells.season), sql`${sector.priceCents} % ${unit}::int <> 0`))
+    .limit(1)
+  return found
+    ? `${id} shows prices with ${currency.decimals} decimals, and ${found.name} of ${found.showName} costs ${found.cents / 100}`
+    : null
+}
+
 /**
  * Writes down which deployments sell from this database, and in which currency.
- * @throws StartError where a deployment that has sold is not served any more, or a currency is another than before:
- * what is bought is settled, shown and given back by the deployment that sold it.
+ * @throws StartError where a price has a fraction that the currency does not show, a deployment that has sold is not
+ * served any more, or a currency is another than before: what is bought is settled, shown and given back by the deployment that sold it.
  */
 export const recordDeployments = async (
   database: Pick<Database, 'orm'>,
@@ -33,7 +60,10 @@ export const recordDeployments = async (
       problems.push(
         `${id} has sold and is not among the deployments: put it back, with an empty season if it sells no more`,
       )
-  for (const { id, currency, sells } of all) {
+  for (const one of all) {
+    const { id, currency, sells } = one
+    const fraction = await fractionOf(database, one)
+    if (fraction !== null) problems.push(fraction)
     const { code } = currency
     await orm
       .insert(servedDeployment)
@@ -54,6 +84,6 @@ export const recordDeployments = async (
   }
   if (problems.length > 0)
     throw new StartError(
-      ['This database was sold from otherwise:', ...problems.map((line) => `  - ${line}`)].join('\n'),
+      ['The deployments do not fit this database:', ...problems.map((line) => `  - ${line}`)].join('\n'),
     )
 }

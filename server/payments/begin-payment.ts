@@ -223,8 +223,9 @@ export const beginPayment = async (
     const row = await lockPurchase(tx, command.purchaseId)
     if (!isOwn(row, command)) throw new Refusal('NO_ENCONTRADO')
     const now = clock.now()
-    const { charges, currency } = deployments.ofId(row.deploymentId)
-    const { totals, version, placeCount } = await amountDue(charges, tx, row, command.installments)
+    const deployment = deployments.ofId(row.deploymentId)
+    const { charges, currency } = deployment
+    const { totals, version, placeCount } = await amountDue(deployment, tx, row, command.installments)
     const due = { totalCents: totals.totalCents, placeCount, version }
     const known = (await attemptOfKey(tx, command.purchaseId, command.idempotencyKey)) ?? null
     const read = { due, known, hasAskedToVoid }

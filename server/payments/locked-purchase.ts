@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { DeploymentCharges } from '../../contract/index.ts'
+import type { Deployment } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { boxSale, boxShift, performance, purchase, purchasePlace, sector } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
@@ -49,9 +49,9 @@ export const latestAttempt = async (
       .limit(1)
   )[0]
 
-/** What is due by these charges for the places a purchase has, or had when it ended; whole cents. */
+/** What is due in its deployment for the places a purchase has, or had when it ended; whole cents. */
 export const amountDue = async (
-  charges: DeploymentCharges,
+  deployment: Pick<Deployment, 'charges' | 'currency'>,
   tx: Transaction,
   row: PurchaseRow,
   installments: number,
@@ -78,7 +78,7 @@ export const amountDue = async (
     )
   const { deliveryTypeId, deliveryAddress, processType } = row
   return {
-    ...costOf(chargesFor(charges, processType), { places, deliveryTypeId, deliveryAddress, installments }),
+    ...costOf(chargesFor(deployment, processType), { places, deliveryTypeId, deliveryAddress, installments }),
     placeCount: places.length,
   }
 }

@@ -137,8 +137,8 @@ export const settleWithin = async (
   if (!row || !attempt) return []
   const now = clock.now()
   if (options.eventId !== undefined && !(await isNewEvent(tx, options.eventId, attemptId, now))) return []
-  const { charges } = deployments.ofId(row.deploymentId)
-  const totals = dueOf(attempt, (await amountDue(charges, tx, row, attempt.installments)).totals)
+  const deployment = deployments.ofId(row.deploymentId)
+  const totals = dueOf(attempt, (await amountDue(deployment, tx, row, attempt.installments)).totals)
   const step = await decide(context, tx, row.id, {
     now,
     attempt,

@@ -1,13 +1,28 @@
-import type { DeliveryAddress, DeploymentCharges, ProcessType, SectorKind } from '../../contract/index.ts'
+import type {
+  DeliveryAddress,
+  Deployment,
+  DeploymentCharges,
+  ProcessType,
+  SectorKind,
+} from '../../contract/index.ts'
 
 export const CARD_PAYMENT_METHOD = 1
 export const FREE_PAYMENT_METHOD = 2
 export const CASH_PAYMENT_METHOD = 3
 export const TERMINAL_PAYMENT_METHOD = 4
 
+/** A deployment's charges, and the decimals of the currency that they are rounded to. */
+export type ChargesInCurrency = DeploymentCharges & { decimals: number }
+
 /** The charges of a purchase by how it is made: the box office may have rates of its own. */
-export const chargesFor = (charges: DeploymentCharges, processType: ProcessType): DeploymentCharges =>
-  processType === 'BOX' ? { ...charges, ...charges.boxOffice } : charges
+export const chargesFor = (
+  { charges, currency }: Pick<Deployment, 'charges' | 'currency'>,
+  processType: ProcessType,
+): ChargesInCurrency => ({
+  ...charges,
+  ...(processType === 'BOX' && charges.boxOffice),
+  decimals: currency.decimals,
+})
 
 /** @returns undefined for a delivery that the deployment does not have, and for none. */
 export const deliveryTypeOf = ({ deliveryTypes }: DeploymentCharges, id: number | null) =>

@@ -19,6 +19,8 @@ export interface HoldCommand {
   idempotencyKey: string
   /** Where a new purchase is made, how long it lasts and how many places it may hold. */
   deploymentId: string
+  /** Of its currency: what a promotion takes off is rounded to it. */
+  decimals: number
   purchaseMinutes: number
   placeLimit: number
   /** How many places of the performance the account may have in all its purchases, paid ones included; null for any. */

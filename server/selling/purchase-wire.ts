@@ -26,8 +26,7 @@ export const costOfPurchase = (
     PurchaseRecord,
     'deploymentId' | 'processType' | 'places' | 'deliveryTypeId' | 'deliveryAddress' | 'installments'
   >,
-): PurchaseCost =>
-  costOf(chargesFor(deployments.ofId(purchase.deploymentId).charges, purchase.processType), purchase)
+): PurchaseCost => costOf(chargesFor(deployments.ofId(purchase.deploymentId), purchase.processType), purchase)
 
 const toWirePlace = async (
   catalogue: CatalogueCache,

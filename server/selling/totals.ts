@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import {
   type CartTotals,
   type DeliveryAddress,
-  type DeploymentCharges,
   type SectorKind,
   type Totals,
   totalsOf,
   toWireMoney,
 } from '../../contract/index.ts'
-import { deliveryCentsOf, installmentPlanOf } from './charges.ts'
+import { type ChargesInCurrency, deliveryCentsOf, installmentPlanOf } from './charges.ts'
 
 /** A seat, or a quantity of a sector, as the database holds it. Whole cents, for one place. */
 export interface PricedPlace {
@@ -52,12 +51,13 @@ const seenOf = (place: PricedPlace): string =>
  * @param charges of the deployment in which the purchase was made.
  */
 export const costOf = (
-  charges: DeploymentCharges,
+  charges: ChargesInCurrency,
   { places, deliveryTypeId, deliveryAddress, installments }: Priced,
 ): PurchaseCost => {
   const totals = totalsOf(
     places.map(({ kind, ...place }) => ({ ...place, isProduct: kind === 'PRODUCTO' })),
     {
+      decimals: charges.decimals,
       servicePercent: charges.servicePercent,
       antifraudCents: charges.antifraudCents,
       deliveryCents: deliveryCentsOf(charges, deliveryTypeId, deliveryAddress),

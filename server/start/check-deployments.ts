@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Deployment, deployment } from '../../contract/index.ts'
+import { type Deployment, deployment, unitOf } from '../../contract/index.ts'
 import { StartError } from '../start-error.ts'
 import { issueInWords } from '../text/issue-in-words.ts'
 
@@ -21,6 +21,26 @@ const mostPrecise = (one: unknown, issue: Issue): Issue => {
   return issue
 }
 
+/** Charges with a fraction of what the currency has: no amount with one is shown, so none is charged. */
+const fractionsOf = ({ charges, currency }: Deployment): string[] => {
+  const { antifraudCents, boxOffice, deliveryTypes } = charges
+  const amounts: [string, number][] = [
+    ['charges.antifraudCents', antifraudCents],
+    ['charges.boxOffice.antifraudCents', boxOffice?.antifraudCents ?? 0],
+    ...deliveryTypes.flatMap(({ key, cents, zones = [] }) =>
+      [cents, ...zones.map((zone) => zone.cents)].map((each): [string, number] => [
+        `charges.deliveryTypes, cents of ${key},`,
+        each,
+      ]),
+    ),
+  ]
+  return amounts
+    .filter(([, cents]) => cents % unitOf(currency.decimals) !== 0)
+    .map(
+      ([name, cents]) => `${name} is ${cents}: ${currency.code} is shown with ${currency.decimals} decimals`,
+    )
+}
+
 const problemsOf = (one: Deployment): string[] => {
   const { success, error } = z.safeParse(deployment, one)
   if (!success)
@@ -28,7 +48,10 @@ const problemsOf = (one: Deployment): string[] => {
       const named = mostPrecise(one, issue)
       return `${named.path.join('.')} ${issueInWords(named)}`
     })
-  return one.languages.includes(one.defaultLanguage) ? [] : ['defaultLanguage is none of its languages']
+  return [
+    ...(one.languages.includes(one.defaultLanguage) ? [] : ['defaultLanguage is none of its languages']),
+    ...fractionsOf(one),
+  ]
 }
 
 const nameOf = (one: Partial<Deployment> | undefined, index: number): string =>

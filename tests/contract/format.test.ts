@@ -15,12 +15,14 @@ test('prices are whole, with a no-break space, the same in every language', () =
   expect(amounts.map(formats.pt.price)).toEqual(printed)
 })
 
-test('an amount with cents is shown with them, since they are charged', () => {
-  expect([1042.5, -1042.05, 0.1 + 0.2].map(formats.es.price)).toEqual([
-    '$\u00a01.042,50',
-    '−$\u00a01.042,05',
-    '$\u00a00,30',
+test('decimals are the currency’s, whatever the amount has', () => {
+  expect([1042.4, -1042.6, 0.1 + 0.2].map(formats.es.price)).toEqual([
+    '$\u00a01.042',
+    '−$\u00a01.043',
+    '$\u00a00',
   ])
+  const euros = createFormat({ ...shop, currency: { ...shop.currency, symbol: '€', decimals: 2 } }, 'es')
+  expect([1042, 0.1 + 0.2].map(euros.price)).toEqual(['€\u00a01.042,00', '€\u00a00,30'])
 })
 
 test('a symbol stands after the amount where the shop says so', () => {

@@ -13,7 +13,7 @@ const all = { ...wholeChoice(places), promotion: null }
 
 test('all that is left at one price is asked for as a whole', () => {
   expect(placesToTake(places, all)).toEqual({ whole: { idPromocion: null }, aPosicion: [], aSector: [] })
-  expect([chosenCount(places, all), chosenTotal(places, all)]).toEqual([8, 43_001])
+  expect([chosenCount(places, all), chosenTotal(places, all, 2)]).toEqual([8, 43_001])
 })
 
 test('a promotion that fits some of the places is asked for place by place', () => {
@@ -26,7 +26,9 @@ test('a promotion that fits some of the places is asked for place by place', () 
     ],
     aSector: [{ idSector: 2, nCantidad: 6, idPromocion: null }],
   })
-  expect([promotedCount(places, promoted), chosenTotal(places, promoted)]).toEqual([2, 38_000.8])
+  expect([promotedCount(places, promoted), chosenTotal(places, promoted, 2)]).toEqual([2, 38_000.8])
+  // A fifth of 12,500.50 is 2,500.10, and 2,500 in whole units.
+  expect(chosenTotal(places, promoted, 0)).toBe(38_001)
 })
 
 test('places that are left out are not asked for', () => {

@@ -60,7 +60,7 @@ const ARGUMENTS: Record<string, (words: string[]) => Promise<string | null> | st
     const printed: string[] = []
     let opened = false
     await runCatalogueCommand([...words, ...(words.length === 1 ? ['FILE'] : [])], {
-      seasons: new Map(deployments.map(({ sells }) => [sells.season, 'UTC'])),
+      seasons: new Map(deployments.map(({ sells }) => [sells.season, { timeZone: 'UTC', decimals: 2 }])),
       readFile: async () => {
         opened = true
         return '{}'

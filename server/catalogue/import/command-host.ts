@@ -2,10 +2,16 @@ import type { SeatingPlan } from '../../../contract/index.ts'
 import { type Catalogue, MAIN_SEASON } from './catalogue.ts'
 import type { Problem } from './problem.ts'
 
+/** A season that is sold: where its days are counted, and how many decimals its currency has. */
+export interface SoldSeason {
+  timeZone: string
+  decimals: number
+}
+
 /** What the command needs of its surroundings; `open` is called only once a file has been read. */
 export interface CommandHost {
-  /** Time zones of the seasons that deployments sell, by name. */
-  seasons: ReadonlyMap<string, string>
+  /** The seasons that deployments sell, by name. */
+  seasons: ReadonlyMap<string, SoldSeason>
   readFile(path: string): Promise<string>
   print(line: string): void
   open(): Promise<CatalogueStore>
@@ -64,16 +70,16 @@ export const checkedStart = (start: string | undefined): string | null => {
   return start
 }
 
-/** The season to load into, with its time zone. @throws UsageError where no deployment sells it. */
+/** The season to load into. @throws UsageError where no deployment sells it. */
 export const seasonOf = (
   name: string | undefined,
   { seasons }: CommandHost,
-): { season: string; timeZone: string } => {
+): SoldSeason & { season: string } => {
   const season = name ?? MAIN_SEASON
-  const timeZone = seasons.get(season)
-  if (timeZone === undefined)
+  const sold = seasons.get(season)
+  if (sold === undefined)
     throw new UsageError(
       `no deployment sells the season "${season}"; there are: ${[...seasons.keys()].join(', ')}`,
     )
-  return { season, timeZone }
+  return { season, ...sold }
 }

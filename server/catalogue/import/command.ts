@@ -11,6 +11,7 @@ import {
   withStore,
 } from './command-host.ts'
 import { readEventsFile } from './events-jsonld.ts'
+import { withoutOddPrices } from './odd-prices.ts'
 import { loadSeason } from './season-command.ts'
 import { readSeatingPlanFile } from './seating-plan-file.ts'
 import { readTextsFile } from './texts-file.ts'
@@ -83,7 +84,7 @@ type EventValues = {
 
 const loadEvents = async (file: string, values: EventValues, host: CommandHost): Promise<number> => {
   const startsOn = checkedStart(values.start)
-  const { season, timeZone } = seasonOf(values.season, host)
+  const { season, timeZone, decimals } = seasonOf(values.season, host)
   const options = {
     timeZone,
     startsOn,
@@ -98,7 +99,10 @@ const loadEvents = async (file: string, values: EventValues, host: CommandHost):
     if (name !== undefined && found === null)
       throw new UsageError(`no plan is named "${name}": load it with the plan command first`)
     const plan = found && { key: name!, plan: found, venue: values.venue ?? null }
-    const { catalogue, problems, records } = readEventsFile(text, { ...options, plan })
+    const read = readEventsFile(text, { ...options, plan })
+    const { records } = read
+    const { catalogue, problems: odd } = withoutOddPrices(read.catalogue, decimals)
+    const problems = [...read.problems, ...odd]
     printProblems(problems, host)
     const loaded = await store.load({ ...catalogue, season })
     const refused = problems.filter((problem) => problem.refused).length

@@ -1,5 +1,6 @@
 import type { SeatingPlan } from '../../../contract/index.ts'
 import { type CommandHost, checkedStart, planNamed, refuseFile, seasonOf, withStore } from './command-host.ts'
+import { withoutOddPrices } from './odd-prices.ts'
 import { toCatalogue } from './season-catalogue.ts'
 import { readSeasonFiles } from './season-file.ts'
 
@@ -10,7 +11,7 @@ export const loadSeason = async (
   host: CommandHost,
 ): Promise<number> => {
   const start = checkedStart(values.start)
-  const { season, timeZone } = seasonOf(values.season, host)
+  const { season, timeZone, decimals } = seasonOf(values.season, host)
   const files = await Promise.all(names.map(async (name) => ({ name, text: await host.readFile(name) })))
   const read = readSeasonFiles(files)
   if ('problems' in read) return refuseFile(read.problems, host)
@@ -23,6 +24,8 @@ export const loadSeason = async (
     const startsOn = start === null ? null : new Date(start)
     const made = toCatalogue(read.season, { timeZone, startsOn, plans })
     if ('problems' in made) return refuseFile(made.problems, host)
+    const { problems } = withoutOddPrices(made.catalogue, decimals)
+    if (problems.length > 0) return refuseFile(problems, host)
     const { shows, performances, seats } = await store.load({ ...made.catalogue, season })
     const venues = made.catalogue.establishments.length
     const newSeats = seats > 0 ? `, ${seats} new seats` : ''

@@ -23,6 +23,8 @@ declare
   held_minutes int := (command->>'heldMinutes')::int;
   since timestamptz;
   seconds_left numeric;
+  -- Of the currency; a node of the previous release does not say them.
+  decimals int := coalesce((command->>'decimals')::int, 2);
 begin
   select starts_at, queued into performing from performance where id = the_performance;
   if not found then return jsonb_build_object('status', 'NO_ENCONTRADO'); end if;
@@ -201,21 +203,22 @@ begin
     insert into purchase_place as held
       (purchase_id, performance_id, sector_id, seat_ordinal, quantity, promotion_id, price_cents, discount_cents)
     select the_purchase, the_performance, s.sector_id, s.ordinal, 1, u.promotion, c.price_cents,
-        coalesce(round(c.price_cents * q.percent / 100.0)::int, 0)
+        coalesce(round(c.price_cents * q.percent / 100.0, decimals - 2)::int, 0)
       from unnest(wanted, promotions) as u(ordinal, promotion)
       join seat s on s.performance_id = the_performance and s.ordinal = u.ordinal
       join sector c on c.id = s.sector_id and c.performance_id = the_performance
       left join promotion q on q.id = u.promotion and q.performance_id = the_performance
     on conflict (purchase_id, performance_id, seat_ordinal) where seat_ordinal is not null
       do update set promotion_id = excluded.promotion_id, state = 'HELD',
-        discount_cents = round(held.price_cents * excluded.discount_cents / greatest(excluded.price_cents, 1)::numeric)::int
+        discount_cents = round(
+          held.price_cents * excluded.discount_cents / greatest(excluded.price_cents, 1)::numeric, decimals - 2)::int
       where held.promotion_id is distinct from excluded.promotion_id;
   end if;
   if jsonb_array_length(command->'sectors') > 0 then
     insert into purchase_place as held
       (purchase_id, performance_id, sector_id, seat_ordinal, quantity, promotion_id, price_cents, discount_cents)
     select the_purchase, the_performance, c.id, null, w.places, w.promotion, c.price_cents,
-        coalesce(round(c.price_cents * q.percent / 100.0)::int, 0)
+        coalesce(round(c.price_cents * q.percent / 100.0, decimals - 2)::int, 0)
       from (select v."sectorId" as sector, v."promotionId" as promotion, sum(v.places)::int as places
         from jsonb_to_recordset(command->'sectors') v("sectorId" int, places int, "promotionId" int)
         group by 1, 2) w

@@ -11,7 +11,11 @@ export const bookings: RouteModule = {
     return {
       listBookings: async ({ customer, deployment, locale, now }) => {
         const rows = await readBookingsOf(database, { deploymentId: deployment.id, customer }, now)
-        return { Lista: await Promise.all(rows.map((row) => toWireBooking(catalogue, row, locale))) }
+        return {
+          Lista: await Promise.all(
+            rows.map((row) => toWireBooking(catalogue, row, locale, deployment.currency)),
+          ),
+        }
       },
 
       listBookingPromotions: async (call) => {
@@ -31,7 +35,11 @@ export const bookings: RouteModule = {
 
       listBoxBookings: async ({ query, deployment, locale, now }) => {
         const rows = await searchBookings(database, deployment.id, query.cBuscar ?? '', now)
-        return { Lista: await Promise.all(rows.map((row) => toBoxBooking(catalogue, row, locale))) }
+        return {
+          Lista: await Promise.all(
+            rows.map((row) => toBoxBooking(catalogue, row, locale, deployment.currency)),
+          ),
+        }
       },
     }
   },

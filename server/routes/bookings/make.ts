@@ -44,7 +44,7 @@ export const makeBoxBooking = async (
   services: Services,
   call: Call<'makeBoxBooking'>,
 ): Promise<BoxBooking> => {
-  const { body, staff, locale } = call
+  const { body, staff, locale, deployment } = call
   const { catalogue } = services
   if (!body.lCondiciones) throw new Refusal('CONDICIONES_NO_ACEPTADAS')
   if (!services.soldBy(call.deployment).performances.has(body.idFuncion)) throw new Refusal('NO_ENCONTRADO')
@@ -71,7 +71,7 @@ export const makeBoxBooking = async (
     customerId: null,
     customerLimit: null,
   })
-  return toBoxBooking(catalogue, row, locale)
+  return toBoxBooking(catalogue, row, locale, deployment.currency)
 }
 
 const HOUR_MS = 3_600_000
@@ -103,7 +103,7 @@ export const reserveSeats = async (services: Services, call: Call<'reserveSeats'
     customerId: customer.id,
     customerLimit: deployment.limits.placesPerPerformance,
   })
-  return toWireBooking(services.catalogue, row, locale)
+  return toWireBooking(services.catalogue, row, locale, deployment.currency)
 }
 
 const cancel = async ({ database, availability }: Services, row: BookingRow, now: Date): Promise<void> => {
@@ -113,9 +113,10 @@ const cancel = async ({ database, availability }: Services, row: BookingRow, now
 
 /** The customer lets a booking go. */
 export const giveUpBooking = async (services: Services, call: Call<'giveUpBooking'>): Promise<Booking> => {
-  const { params, now, locale } = call
+  const { params, now, locale, deployment } = call
   await cancel(services, await askedBooking(services, call, params.idReserva), now)
-  return toWireBooking(services.catalogue, await askedBooking(services, call, params.idReserva), locale)
+  const row = await askedBooking(services, call, params.idReserva)
+  return toWireBooking(services.catalogue, row, locale, deployment.currency)
 }
 
 /** The box office cancels a booking. */
@@ -129,5 +130,5 @@ export const cancelBoxBooking = async (
     return row
   }
   await cancel(services, await read(), now)
-  return toBoxBooking(services.catalogue, await read(), locale)
+  return toBoxBooking(services.catalogue, await read(), locale, deployment.currency)
 }

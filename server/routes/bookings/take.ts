@@ -41,6 +41,7 @@ const hold = async (
       purchaseId: params.id,
       processType: body.ctProcess,
       deploymentId: deployment.id,
+      decimals: deployment.currency.decimals,
       purchaseMinutes: deployment.limits.purchaseMinutes,
       // The places are the customer's already: neither a queue nor a limit of what is on sale is asked.
       placeLimit: PLACES_AT_DESK,

@@ -87,7 +87,7 @@ export const boxOffice: RouteModule = {
       openBoxSale: async ({ staff, deployment, body, now }) => {
         const { token, startedAt, left } = await office.sales.open(staff, body.lSoltar)
         if (left !== null) await releaseOpen(services, left, now)
-        const charges = chargesFor(deployment.charges, 'BOX')
+        const charges = chargesFor(deployment, 'BOX')
         return {
           token,
           dLogin: startedAt.toISOString(),

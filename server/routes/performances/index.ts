@@ -69,6 +69,7 @@ export const performances: RouteModule = {
           ...(await planWordsOf(catalogue, performance.planHash, locale)),
           nMaximoPosiciones: deployment.limits.placesPerPurchase,
           nCargoServicioPorcentaje: deployment.charges.servicePercent,
+          nDecimales: deployment.currency.decimals,
           fQrAntifraude: toWireMoney(deployment.charges.antifraudCents),
           lAgotada: sectors.every((sector) => sector.nDisponible === 0),
           lCola: hasQueue(performance, deployment),

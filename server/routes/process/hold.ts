@@ -46,6 +46,7 @@ const baseCommand = (
     purchaseId: params.id,
     processType: body.ctProcess,
     deploymentId: deployment.id,
+    decimals: deployment.currency.decimals,
     purchaseMinutes: deployment.limits.purchaseMinutes,
     ...limitsOf(deployment, atDesk),
     idempotencyKey: body.cIdempotencia,

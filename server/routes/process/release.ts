@@ -22,6 +22,7 @@ export const releasePerformance = async (
     processType: before.processType,
     idempotencyKey: randomUUID(),
     deploymentId: deployment.id,
+    decimals: deployment.currency.decimals,
     purchaseMinutes: deployment.limits.purchaseMinutes,
     ...limitsOf(deployment, customer.desk !== undefined),
     performanceId: body.idFuncion,

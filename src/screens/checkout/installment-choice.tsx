@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { CardBrand } from '../../../contract/entities/payment.ts'
 import { FormSystem } from '../../forms/form-system.tsx'
@@ -8,12 +7,14 @@ import { installmentOptions } from './installment-options.ts'
 
 export interface InstallmentChoiceProps {
   brand: CardBrand
+  /** In how many payments a decimal total is paid, in words. */
+  payments: (count: number, total: number) => string
   installments: number
   onInstallments: (count: number) => void
 }
 
 /** In how many payments, and what each of them is. */
-export function InstallmentChoice({ brand, installments, onInstallments }: InstallmentChoiceProps) {
+export function InstallmentChoice({ brand, payments, installments, onInstallments }: InstallmentChoiceProps) {
   const { t } = useLingui()
   const { price } = useFormat()
   return (
@@ -27,10 +28,7 @@ export function InstallmentChoice({ brand, installments, onInstallments }: Insta
           options={installmentOptions(brand).map((option) => ({
             value: String(option.count),
             label: [
-              t`${plural(option.count, {
-                one: `# payment of ${price(option.each)}`,
-                other: `# payments of ${price(option.each)}`,
-              })}`,
+              payments(option.count, option.total),
               option.interest ? t`total ${price(option.total)}` : '',
             ]
               .filter(Boolean)

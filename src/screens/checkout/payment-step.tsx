@@ -8,6 +8,7 @@ import type { CardState, PaymentStepProps } from './checkout-props.ts'
 import { plans } from './fields-parts.ts'
 import { LoadingLines } from './loading-lines.tsx'
 import { StepActions } from './step-actions.tsx'
+import { useInstallments } from './use-installments.ts'
 
 /** An answer is awaited: the button says so and waits. */
 const BUSY: ReadonlySet<CardState> = new Set(['opening', 'saving', 'validating', 'captcha'])
@@ -15,6 +16,7 @@ const BUSY: ReadonlySet<CardState> = new Set(['opening', 'saving', 'validating',
 /** How to pay. The card fields are the provider's own page: what is typed there never passes through here. */
 export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | undefined }) {
   const { t } = useLingui()
+  const payments = useInstallments()
   const [missing, setMissing] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const { methods, cardPage, cardBrand, cardState } = props
@@ -65,6 +67,7 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
       {cardBrand ? (
         <plans.Part
           brand={cardBrand}
+          payments={payments}
           installments={props.installments}
           onInstallments={props.onInstallments}
         />

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { addressInWords } from '../../../contract/address-in-words.ts'
@@ -8,6 +8,7 @@ import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { isProduct, purchaseKind } from '../line-kind.ts'
 import type { CheckoutStep } from './checkout-props.ts'
+import { useInstallments } from './use-installments.ts'
 
 export interface ReviewFactsProps {
   process: PurchaseProcess
@@ -99,8 +100,7 @@ export function ReviewFacts({
   onGoTo,
 }: ReviewFactsProps) {
   const { t } = useLingui()
-  const { price } = useFormat()
-  const each = price(process.oTotal.fTotal / installments)
+  const payments = useInstallments()
   const buyer = process.oDatosAdicionales
   const names = { tickets: t`Tickets`, products: t`Products`, both: t`Tickets and products` }
   const to = (step: CheckoutStep) => (onGoTo ? () => onGoTo(step) : undefined)
@@ -132,9 +132,7 @@ export function ReviewFacts({
           <>
             , <Trans>ending in {cardLast4}</Trans>
             <br />
-            <span className="num">
-              <Plural value={installments} one={`# payment of ${each}`} other={`# payments of ${each}`} />
-            </span>
+            <span className="num">{payments(installments, process.oTotal.fTotal)}</span>
           </>
         ) : null}
       </Fact>

@@ -48,6 +48,19 @@ test('a deployment keeps its currency, and a season has one', async () => {
   ).toEqual('started')
 })
 
+test('a price has no fraction that the currency does not show', async () => {
+  const toPrice = (cents: number) =>
+    database.query('reprice', "update sector set price_cents = $1 where name = 'Campo'", [cents])
+  await toPrice(900_050)
+  expect(await start(programaRegional, salaNorte)).toEqual([
+    expect.stringMatching(
+      / {2}- programa-regional shows prices with 0 decimals, and Campo of .* costs 9000\.5/,
+    ),
+  ])
+  expect(await start(salaNorte)).toBe('started')
+  await toPrice(900_000)
+})
+
 test('the database takes no place of another currency into a purchase', async () => {
   const customer = await shop.newCustomer()
   const { oProceso } = (await take(shop, customer, 'obra-1', { seats: ['1-1'] })).oData

@@ -17,6 +17,7 @@ const commandOf = (customerId: number): HoldCommand => ({
   processType: 'CART',
   idempotencyKey: `key-of-${customerId}`,
   deploymentId: 'programa-regional',
+  decimals: 0,
   purchaseMinutes: 30,
   placeLimit: 8,
   customerLimit: 16,

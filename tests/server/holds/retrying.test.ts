@@ -11,6 +11,7 @@ const command: HoldCommand = {
   processType: 'CART',
   idempotencyKey: 'k',
   deploymentId: 'programa-regional',
+  decimals: 0,
   purchaseMinutes: 30,
   placeLimit: 8,
   customerLimit: 16,

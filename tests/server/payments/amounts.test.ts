@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CardBrand, EventType, Order, PurchaseProcess } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
+import { salaNorte } from '../support/other-deployment.ts'
 import { testSeason } from '../support/season.ts'
 import { openShop, processOf, type Shop, take } from '../support/shop.ts'
 import { BUYER, type Caller, chargeBody, pay, solve } from './support/buying.ts'
@@ -16,14 +17,18 @@ let token: string
 const season = () => {
   const { shows, ...rest } = testSeason()
   const promotion = { name: 'Estudiantes', description: 'Una décima menos', percent: 10, maximum: 2 }
-  const withTwo = shows.map((show) => ({
-    ...show,
-    performances: show.performances.map((one) =>
-      one.key === 'obra-1'
-        ? { ...one, promotions: [...one.promotions, { ...promotion, sectorNames: ['Platea'] }] }
-        : one,
-    ),
-  }))
+  const odd = { ...promotion, name: 'Vecinos', percent: 25, sectorNames: ['Campo'] }
+  const changed = (one: (typeof shows)[number]['performances'][number]) => {
+    if (one.key === 'obra-1')
+      return { ...one, promotions: [...one.promotions, { ...promotion, sectorNames: ['Platea'] }] }
+    if (one.key !== 'recital-1') return one
+    return {
+      ...one,
+      sectors: one.sectors.map((sector) => ({ ...sector, priceCents: 300_100 })),
+      promotions: [odd],
+    }
+  }
+  const withTwo = shows.map((show) => ({ ...show, performances: show.performances.map(changed) }))
   const name = (es: string) => ({ es, en: `${es} (en)`, pt: `${es} (pt)` })
   const eventTypes = [
     { id: 1, name: name('Teatro'), order: 2 },
@@ -53,7 +58,7 @@ beforeAll(async () => {
   }
   shop = await openShop({
     payment: sandbox.config,
-    deployments: createDeployments([deployment]),
+    deployments: createDeployments([deployment, salaNorte]),
     season: season(),
   })
   token = await shop.newCustomer()
@@ -78,9 +83,9 @@ const holdAll = async (row: number): Promise<PurchaseProcess> => {
   return (await take(shop, token, 'remera-1', { process, sectors: [shirts] })).oData.oProceso
 }
 
-const payBy = async (id: string, fault: 'approve' | 'delayed') => {
+const payBy = async (id: string, fault: 'approve' | 'delayed', idEntregaTipo = 2) => {
   await post(`/v2/Proceso/${id}/PreValidacion2`, BUYER)
-  await post(`/v2/Proceso/${id}/EntregaTipo/Seleccionar`, { idEntregaTipo: 2 })
+  await post(`/v2/Proceso/${id}/EntregaTipo/Seleccionar`, { idEntregaTipo })
   await post(`/v2/Proceso/${id}/FormaDePago/Seleccionar`, { nFormaDePago: 1, nCuotas: 3 })
   const captcha = await solve((await shop.app.server.inject('/v1/api/v2/Captcha')).json())
   const body = { ...chargeBody(await sandbox.cardFor(fault), captcha, randomUUID()), nCuotas: 3 }
@@ -171,6 +176,50 @@ describe('what a purchase of seats, promotions and products costs', () => {
     expect(await orderOf(id)).toMatchObject({
       cEstado: 'EN_PROCESO',
       ...{ fTotal: 52_756, fPagado: 0, fPendiente: 52_756, nPagos: 1, nPagosPendientes: 1 },
+    })
+  })
+})
+
+describe('percentages that do not come to whole units', () => {
+  // The other customer has a payment under way.
+  beforeAll(async () => {
+    token = await shop.newCustomer()
+  })
+
+  const holdOdd = async (headers: Record<string, string>, delivery: number, nCuotas: number) => {
+    const campo = { idSector: shop.sector('recital-1', 'Campo'), nCantidad: 1 }
+    const sectors = [{ ...campo, idPromocion: shop.promotion('recital-1', 'Vecinos') }]
+    const held = await take(shop, token, 'recital-1', { sectors, headers })
+    expect(held.cError).toBeUndefined()
+    const id = held.oData.oProceso.idProcesoDeCompra
+    const choose = (path: string, body: object) =>
+      shop.call<PurchaseProcess>('POST', `/v2/Proceso/${id}/${path}/Seleccionar`, { token, body, headers })
+    await choose('EntregaTipo', { idEntregaTipo: delivery })
+    return (await choose('FormaDePago', { nFormaDePago: 1, nCuotas })).oData
+  }
+  const discounts = ({ listaFuncion }: PurchaseProcess) =>
+    listaFuncion[0]?.listaPosicion.map(({ fDescuento, fPrecioFinal }) => [fDescuento, fPrecioFinal])
+
+  it('are rounded to them, each, in a currency without decimals, and charged so', async () => {
+    const held = await holdOdd({}, 1, 3)
+    expect(discounts(held)).toEqual([[750, 2_251]])
+    expect(held.oTotal).toMatchObject({
+      fTickets: 2_251,
+      fCargoServicio: 225,
+      fFinanciacion: 236,
+      fTotal: 2_862,
+    })
+    const id = held.idProcesoDeCompra
+    expect(await payBy(id, 'approve', 1)).toMatchObject({ oData: { cEstadoPago: 'APROBADO' } })
+    expect(await chargedFor(id)).toMatchObject([{ chargedCents: 286_200 }])
+    expect(await orderOf(id)).toMatchObject({ fFinanciacion: 236, fTotal: 2_862, fPagado: 2_862 })
+  })
+
+  it('keep their cents in a deployment whose currency has them', async () => {
+    const held = await holdOdd({ host: 'norte.example' }, 2, 2)
+    expect(discounts(held)).toEqual([[750.25, 2_250.75]])
+    expect(held.oTotal).toMatchObject({
+      ...{ fTickets: 2_250.75, fCargoServicio: 157.55, fFinanciacion: 120.42, fTotal: 2_528.72 },
     })
   })
 })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { DeliveryAddress, DeploymentCharges } from '../../../contract/index.ts'
+import type { DeliveryAddress } from '../../../contract/index.ts'
+import type { ChargesInCurrency } from '../../../server/selling/charges.ts'
 import { costOf, type Priced, type PricedPlace, toWireTotals } from '../../../server/selling/totals.ts'
 
-const charges: DeploymentCharges = {
+const charges: ChargesInCurrency = {
+  decimals: 2,
   servicePercent: 10,
   antifraudCents: 15_000,
   deliveryTypes: [
@@ -80,7 +82,7 @@ const address: DeliveryAddress = {
 }
 
 describe('home delivery', () => {
-  const withZones: DeploymentCharges = {
+  const withZones: ChargesInCurrency = {
     ...charges,
     deliveryTypes: [
       {
@@ -120,7 +122,7 @@ describe('the version of a purchase', () => {
     expect(versionOf({ places: [product, ticket] })).toBe(versionOf())
   })
 
-  it.each<[string, Partial<typeof seen>, DeploymentCharges?]>([
+  it.each<[string, Partial<typeof seen>, ChargesInCurrency?]>([
     ['another delivery', { deliveryTypeId: 3 }],
     ['an address', { deliveryAddress: address }],
     ['other instalments', { installments: 3 }],

@@ -102,6 +102,20 @@ describe('a value that cannot be meant', () => {
     expect(problem).not.toContain('undefined')
   })
 
+  test('a charge with a fraction that the currency does not show', () => {
+    const zones = [{ provinces: ['AR-X'], cents: 250_050 }]
+    const deliveryTypes = [{ id: 3, key: 'homeDelivery' as const, cents: 900_000, offered: true, zones }]
+    const odd = { ...whole, charges: { ...whole.charges, antifraudCents: 15_050, deliveryTypes } }
+    expect(problemOf([whole, { ...odd, id: 'second', hosts: ['second.example'] }])).toBe(
+      [
+        'The deployments cannot be served:',
+        '  - second: charges.antifraudCents is 15050: ARS is shown with 0 decimals',
+        '  - second: charges.deliveryTypes, cents of homeDelivery, is 250050: ARS is shown with 0 decimals',
+      ].join('\n'),
+    )
+    expect(problemOf([{ ...odd, currency: { ...whole.currency, decimals: 2 } }])).toBe('')
+  })
+
   test('a default language that the shop does not have', () => {
     expect(problemOf([{ ...whole, languages: ['en'] }])).toContain('defaultLanguage is none of its languages')
   })

@@ -51,6 +51,7 @@ await Promise.all(
       idempotencyKey: randomUUID(),
       performanceId: 1,
       deploymentId: 'programa-regional',
+      decimals: 0,
       purchaseMinutes: 30,
       placeLimit: 8,
       customerLimit: 16,

@@ -8,6 +8,7 @@ export const salaNorte: Deployment = {
   hosts: ['norte.example'],
   name: 'Sala Norte',
   accent: '#0A5C99',
+  currency: { ...programaRegional.currency, decimals: 2 },
   languages: ['pt', 'es'],
   defaultLanguage: 'pt',
   charges: {

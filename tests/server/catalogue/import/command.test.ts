@@ -48,8 +48,8 @@ const run = async (line: string, change: Partial<CommandHost> = {}) => {
   const store = { opened: 0, closed: 0 }
   const code = await runCatalogueCommand(line === '' ? [] : line.split(' '), {
     seasons: new Map([
-      ['principal', 'America/Argentina/Buenos_Aires'],
-      ['agenda', 'Europe/Madrid'],
+      ['principal', { timeZone: 'America/Argentina/Buenos_Aires', decimals: 0 }],
+      ['agenda', { timeZone: 'Europe/Madrid', decimals: 2 }],
     ]),
     readFile: async (path) => {
       const text = files[path]
@@ -126,6 +126,34 @@ describe('the catalogue command', () => {
     ])
   })
 
+  test('refuses a price with cents where the currency shows none, and takes it where it does', async () => {
+    files['cobre.json'] = files['mes.json']!.replace('"price":100', '"price":100.5')
+    const line = 'season casa.json cobre.json --start 2026-12-24'
+    const whole = await run(line)
+    expect([whole.code, whole.printed, whole.loaded]).toEqual([
+      1,
+      [
+        'refused  Una: "Butaca" costs 100.5, and the shop\'s currency is shown with 0 decimals',
+        'Nothing loaded: 1 refused.',
+      ],
+      [],
+    ])
+    expect((await run(`${line} --season agenda`)).code).toBe(0)
+  })
+
+  test('leaves out the event with cents where the currency shows none, and loads the other', async () => {
+    const [event] = [JSON.parse(files['una.jsonld']!)]
+    const { isAccessibleForFree: _, ...priced } = event
+    files['dos.jsonld'] = JSON.stringify({
+      '@graph': [event, { ...priced, '@id': 'd', name: 'Dos', offers: { price: 22.5 } }],
+    })
+    const { code, printed, loaded } = await run('events dos.jsonld --start 2026-12-24')
+    expect([code, loaded[0]?.shows.map(({ name }) => name)]).toEqual([1, ['Una']])
+    expect(printed.at(-1)).toBe('Loaded 1 of 2 events: 1 performances in 1 venues. Refused: 1.')
+    const exact = await run('events dos.jsonld --start 2026-12-24 --season agenda')
+    expect([exact.code, exact.loaded[0]?.shows.map(({ name }) => name)]).toEqual([0, ['Una', 'Dos']])
+  })
+
   test('refuses a broken plan without touching the database', async () => {
     const { code, printed, store } = await run('plan rota.json')
     expect([code, store.opened]).toEqual([1, 0])
@@ -134,7 +162,7 @@ describe('the catalogue command', () => {
   })
 
   test('loads the valid records of a file, reports the refused ones, and exits with 1', async () => {
-    const { code, printed, loaded } = await run('events agenda.jsonld')
+    const { code, printed, loaded } = await run('events agenda.jsonld --season agenda')
     expect(code).toBe(1)
     expect(printed).toContain('refused  $.@graph[5] (ev:5): has no startDate')
     expect(printed.at(-1)).toBe('Loaded 5 of 10 events: 43 performances in 4 venues. Refused: 6.')
