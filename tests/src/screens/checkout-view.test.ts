@@ -198,15 +198,20 @@ test('the review has an amount for each line, the installments, and a way to cha
       fPrecioFinal: 22_500,
     },
   }
-  const markup = renderer.render(CheckoutView, {
-    ...props,
-    process: { ...props.process, listaFuncion: [{ ...bought, listaPosicion: [seat, standing] }] },
-    review: { ...props.review, installments: 3 },
-    onGoTo: vi.fn(),
-  })
-  const review = wordsOf(/<dl class="review">.*?<\/dl>/.exec(markup)?.[0] ?? '')
+  const reviewOf = (installments: number) => {
+    const markup = renderer.render(CheckoutView, {
+      ...props,
+      process: { ...props.process, listaFuncion: [{ ...bought, listaPosicion: [seat, standing] }] },
+      review: { ...props.review, installments },
+      onGoTo: vi.fn(),
+    })
+    return wordsOf(/<dl class="review">.*?<\/dl>/.exec(markup)?.[0] ?? '')
+  }
+  const review = reviewOf(3)
   expect(review).toMatch(/\$ 12\.500 .*Campo ×2 , 2 × \$ 22\.500 \$ 45\.000/)
-  expect(review).toContain('3 pagos de $ 25.520')
+  expect(review).toContain('3 cuotas de $ 25.520')
+  // They add up to $ 76.560: the first has what is left over.
+  expect(reviewOf(7)).toContain('7 cuotas: la primera de $ 10.938, las demás de $ 10.937')
   expect(review.match(/Cambiar/g)).toHaveLength(3)
 })
 
