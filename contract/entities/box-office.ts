@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
 import { lineOfText } from '../line-of-text.ts'
+import { sometimesWork } from '../proof-of-work.ts'
 import { ticket } from './order.ts'
 
 /** Who works at the box office: clerks sell; managers may also cancel a sale. */
@@ -15,6 +16,9 @@ export const staffCredentials = z.strictObject({
   cClave: z.string().check(z.minLength(1), z.maxLength(128)),
 })
 export type StaffCredentials = z.infer<typeof staffCredentials>
+
+/** Credentials as they are sent: with a proof of work where the shop asked for one. */
+export const staffLoginForm = z.extend(staffCredentials, { cCaptcha: sometimesWork })
 
 export const staffLogin = z.object({
   token: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
+import { sometimesWork } from '../proof-of-work.ts'
 
 /** Section 3, User. dLogin is the server's time of login; 180 minutes later the session is over. */
 export const user = z.object({
@@ -18,6 +19,9 @@ export const credentials = z.strictObject({
   cClave: z.string().check(z.minLength(1), z.maxLength(128)),
 })
 export type Credentials = z.infer<typeof credentials>
+
+/** Credentials as they are sent: with a proof of work where the shop asked for one. */
+export const loginForm = z.extend(credentials, { cCaptcha: sometimesWork })
 
 export const customer = z.object({
   cNombre: z.string(),

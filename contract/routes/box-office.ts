@@ -14,8 +14,8 @@ import {
   shiftClosing,
   shiftCount,
   shiftOpening,
-  staffCredentials,
   staffLogin,
+  staffLoginForm,
 } from '../entities/box-office.ts'
 import { type ApiRoute, empty, nothing, numeric, processParams, shortText } from './route.ts'
 
@@ -24,7 +24,7 @@ export const boxOfficeRoutes = {
   staffLogin: {
     ...boxOfficeAddresses.staffLogin,
     summary: 'Log in as staff of the box office',
-    body: staffCredentials,
+    body: staffLoginForm,
     data: staffLogin,
   },
   staffLogout: {

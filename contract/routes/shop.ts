@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shopAddresses } from '../addresses/shop.ts'
 import { deliveryAddress } from '../entities/address.ts'
 import { billboard, eventType, showPage } from '../entities/billboard.ts'
-import { credentials, user } from '../entities/customer.ts'
+import { loginForm, user } from '../entities/customer.ts'
 import { infoDocument } from '../entities/document.ts'
 import {
   cardBrand,
@@ -111,7 +111,7 @@ export const shopRoutes = {
   login: {
     ...shopAddresses.login,
     summary: 'Log in; the token goes into the bearer header of later calls',
-    body: credentials,
+    body: loginForm,
     data: user,
   },
   logout: {

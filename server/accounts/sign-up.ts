@@ -42,7 +42,8 @@ export const createSignUp =
     const now = clock.now()
     const phone = form.cTelefono === undefined ? null : numberOf(form.cTelefono, form.cPais)
     const email = form.cEmail.toLowerCase()
-    if (!(await guesses.take(email, from.addressGroup, now))) throw new Refusal('DEMASIADAS_LLAMADAS')
+    // Whoever reuses a proof of work makes no account below.
+    await guesses.take(email, from.addressGroup, now, typeof captcha === 'object')
     const [before] = await orm
       .select()
       .from(customer)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/open.ts'
+import { Refusal } from '../refusal.ts'
 import { createLoginGuesses } from './login-guesses.ts'
 
-/** Guesses of all addresses together in an hour that cost none of them a wait; one alone comes to 65. */
+/** Guesses of all addresses together in an hour that cost none of them work; one alone comes to 65. */
 const FREE_TOGETHER = 500
 const HOUR_MS = 3_600_000
 /** Guesses that cost no wait where the right password came from before: a desk cancels several sales at once. */
@@ -15,12 +16,17 @@ const KNOW = `
 
 /**
  * Guesses at an account's password, at whatever node. Each address has a count of its own, so a stranger's guesses keep
- * nobody else out. All addresses together have another one, which an address that the right password came from lately
- * does not ask about.
+ * nobody else out. All addresses together have another one; past it each guess costs a proof of work, but for an
+ * address that the right password came from lately.
  */
 export interface AccountGuesses {
-  /** Counts a guess before the secret is looked at. @returns false where this address has to wait first. */
-  take(account: string, address: string, now: Date): Promise<boolean>
+  /**
+   * Counts a guess before the secret is looked at.
+   * @param hasWorked a proof of work came with it, which serves no other guess.
+   * @throws Refusal DEMASIADAS_LLAMADAS where this address has to wait first; CAPTCHA_NO_VALIDO, and nothing is
+   * counted, where the guess costs work.
+   */
+  take(account: string, address: string, now: Date, hasWorked?: boolean): Promise<void>
   /** The count of this address begins anew; nothing is known of whose it is. */
   beginAnew(account: string, address: string): Promise<void>
   /** A right password: the count of its address begins anew, and the address is known to be the owner's. */
@@ -41,14 +47,15 @@ export const createAccountGuesses = ({ query }: Pick<Database, 'query'>): Accoun
   const placeOf = (account: string, address: string) => hashOf(here(account, address))
   const inHour = (account: string, now: Date) => `${account} hour ${Math.floor(now.getTime() / HOUR_MS)}`
   return {
-    async take(account, address, now) {
+    async take(account, address, now, hasWorked = false) {
       const isKnown =
         (await query('known-place', IS_KNOWN, [hashOf(account), placeOf(account, address)])).length > 0
-      if (isKnown) return ofKnown.take(here(account, address), now)
-      return (
-        (await ofStranger.take(here(account, address), now)) &&
-        (await together.take(inHour(account, now), now))
-      )
+      const all = inHour(account, now)
+      const isFree = isKnown || hasWorked
+      if (!(isFree || (await together.allows(all, now)))) throw new Refusal('CAPTCHA_NO_VALIDO')
+      if (!(await (isKnown ? ofKnown : ofStranger).take(here(account, address), now)))
+        throw new Refusal('DEMASIADAS_LLAMADAS')
+      if (!(isFree || (await together.take(all, now)))) throw new Refusal('CAPTCHA_NO_VALIDO')
     },
     beginAnew: (account, address) => ofStranger.forget(here(account, address)),
     async succeed(account, address, now) {

@@ -4,7 +4,6 @@ import type { Deployment } from '../../contract/index.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Orm } from '../db/open.ts'
 import { customer, session } from '../db/schema/index.ts'
-import { Refusal } from '../refusal.ts'
 import { createAccountGuesses } from './account-guesses.ts'
 import { verifyPassword } from './passwords.ts'
 import { randomToken } from './random-token.ts'
@@ -33,8 +32,10 @@ export interface Login {
 export interface Sessions {
   /**
    * @param from the address group that asks.
+   * @param hasWorked a proof of work came with it.
    * @returns null for a wrong mail as for a wrong password, after the same time.
-   * @throws Refusal DEMASIADAS_LLAMADAS where too many passwords were guessed at this account from there.
+   * @throws Refusal DEMASIADAS_LLAMADAS where too many passwords were guessed at this account from there;
+   * CAPTCHA_NO_VALIDO where too many were from everywhere, and a proof of work is asked for.
    */
   logIn(
     email: string,
@@ -42,6 +43,7 @@ export interface Sessions {
     at: LoginPlace,
     from: string,
     browser?: Browser,
+    hasWorked?: boolean,
   ): Promise<Login | null>
   /** Logs a customer in whose password, code or identity was checked. */
   open(customer: CustomerRow, at: LoginPlace, browser?: Browser): Promise<Login>
@@ -144,8 +146,8 @@ export const createSessions = (
 
   return {
     open,
-    logIn: async (email, password, at, from, browser) => {
-      if (!(await guesses.take(email, from, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
+    logIn: async (email, password, at, from, browser, hasWorked) => {
+      await guesses.take(email, from, clock.now(), hasWorked)
       const found = await findAccount(orm, email)
       const matches = await verifyPassword(password, found?.passwordHash ?? null)
       if (!matches || found === undefined) return null

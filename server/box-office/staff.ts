@@ -5,7 +5,6 @@ import { verifyPassword } from '../auth/passwords.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Orm } from '../db/open.ts'
 import { staff, staffSession } from '../db/schema/index.ts'
-import { Refusal } from '../refusal.ts'
 import { hashOfToken, newStaffToken } from './tokens.ts'
 
 /** Who a staff member's bearer token stands for. */
@@ -25,13 +24,16 @@ export interface StaffPassword {
   password: string
   /** The address group that asks. */
   from: string
+  /** A proof of work came with it. */
+  hasWorked?: boolean
 }
 
 /** Staff works in one deployment: to another, their name, password and token are unknown. */
 export interface StaffLogins {
   /**
    * @returns null for a wrong name as for a wrong password, after the same time.
-   * @throws Refusal DEMASIADAS_LLAMADAS where too many passwords were guessed.
+   * @throws Refusal DEMASIADAS_LLAMADAS where too many passwords were guessed from there; CAPTCHA_NO_VALIDO where too
+   * many were from everywhere, and a proof of work is asked for.
    */
   logIn(given: StaffPassword): Promise<StaffLoginMade | null>
   /**
@@ -62,9 +64,11 @@ const HOURS = 12
 export const createStaffLogins = (database: Database, clock: Clock): StaffLogins => {
   const { orm } = database
   const guesses = createAccountGuesses(database)
-  const check = async ({ deploymentId, login, password, from }: StaffPassword) => {
-    const account = `boleteria ${deploymentId} ${login}`
-    if (!(await guesses.take(account, from, clock.now()))) throw new Refusal('DEMASIADAS_LLAMADAS')
+  const check = async (
+    { deploymentId, login, password, from, hasWorked }: StaffPassword,
+    account = `boleteria ${deploymentId} ${login}`,
+  ) => {
+    await guesses.take(account, from, clock.now(), hasWorked)
     const [known] = await orm
       .select()
       .from(staff)
@@ -96,7 +100,9 @@ export const createStaffLogins = (database: Database, clock: Clock): StaffLogins
     },
 
     findManager: async (given) => {
-      const known = await check(given)
+      // Clerks alone can guess here: what strangers guess at the login is no part of this count.
+      const { deploymentId, login } = given
+      const known = await check(given, `boleteria ${deploymentId} palabra ${login}`)
       return known?.role === 'ENCARGADO' ? known : null
     },
 

@@ -1,10 +1,18 @@
 import { fromPromise } from 'xstate'
 import { boxOfficeAddresses } from '../../contract/addresses/box-office.ts'
-import type { StaffLogin } from '../../contract/entities/box-office.ts'
+import type { StaffCredentials, StaffLogin } from '../../contract/entities/box-office.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { Api } from './client.ts'
+import { proveLater, withWork } from './with-work.ts'
 
 export const logInStaff = (api: Api) =>
-  fromPromise<Outcome<StaffLogin>, { cUsuario: string; cClave: string }>(({ input, signal }) =>
-    api.call('staffLogin', { address: boxOfficeAddresses.staffLogin, body: input, signal, quiet: true }),
+  fromPromise<Outcome<StaffLogin>, StaffCredentials>(({ input, signal }) =>
+    withWork(proveLater(api), signal, (work) =>
+      api.call('staffLogin', {
+        address: boxOfficeAddresses.staffLogin,
+        body: { ...input, ...work },
+        signal,
+        quiet: true,
+      }),
+    ),
   )

@@ -2,6 +2,7 @@ import { fromWireMoney, toWireMoney } from '../../../contract/index.ts'
 import { searchOrders } from '../../box-office/orders.ts'
 import { closeShift, openShift, requireShift } from '../../box-office/shifts.ts'
 import { readSold, soldInShift } from '../../box-office/sold.ts'
+import { spendWork } from '../../payments/form-captcha.ts'
 import { addressGroupOf } from '../../plugins/address-group.ts'
 import { Refusal } from '../../refusal.ts'
 import { chargesFor } from '../../selling/charges.ts'
@@ -26,6 +27,7 @@ export const boxOffice: RouteModule = {
           login: body.cUsuario,
           password: body.cClave,
           from: addressGroupOf(request.ip),
+          hasWorked: await spendWork(database, services.desk.captcha, body.cCaptcha),
         })
         if (login === null) throw new Refusal('CREDENCIALES_INVALIDAS')
         const { token, member, startedAt, expiresAt } = login

@@ -1,4 +1,5 @@
 import { COUNTRY_SANDBOX } from '../../config.ts'
+import { spendWork } from '../../payments/form-captcha.ts'
 import { addressGroupOf } from '../../plugins/address-group.ts'
 import { Refusal } from '../../refusal.ts'
 import type { RouteModule } from '../handler.ts'
@@ -24,6 +25,7 @@ export const customer: RouteModule = {
         deployment,
         addressGroupOf(request.ip),
         browserOf(request),
+        await spendWork(services.database, services.desk.captcha, body.cCaptcha),
       )
       if (login === null) throw new Refusal('CREDENCIALES_INVALIDAS')
       return userOf(login)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { BoxDesk, BoxPrint, BoxSale, PurchaseProcess, ShiftClosing } from '../../../contract/index.ts'
+import { guessFromEverywhere } from '../support/guess-from-everywhere.ts'
 import { type Shop, statesOf, take } from '../support/shop.ts'
 import { shopForEach } from '../support/shop-for-each.ts'
 import {
@@ -227,6 +228,18 @@ describe('a sale that is cancelled', () => {
       token,
       body: { cUsuario, cClave, cMotivo: 'Se equivocó de función' },
     })
+
+  test("asks nothing about what strangers guessed at the manager's login", async () => {
+    const { member, id } = await sell()
+    await logInStaff(shop, 'ENCARGADO', 'marta')
+    await guessFromEverywhere(shop, 'boleteria programa-regional marta')
+    const answer = await shop.call<BoxSale>('POST', `/v2/Boleteria/Venta/${id}/Anular`, {
+      token: member,
+      body: { cUsuario: 'marta', cClave: PASSWORD, cMotivo: 'Se equivocó de función' },
+      remoteAddress: '203.0.113.9',
+    })
+    expect(answer.oData).toMatchObject({ cEstado: 'ANULADA' })
+  })
 
   test('by a manager gives cash and seats back, voids its tickets, and stays in the list', async () => {
     const { member, id } = await sell()
