@@ -20,7 +20,7 @@ export const readFacts = async (
 ): Promise<FixtureFacts> => {
   const purchases = await database.query<FixtureFacts['purchases'][number]>(
     `select p.id, p.state, (o.totals->>'totalCents')::int as "totalCents",
-       (select count(*)::int from ticket t where t.purchase_id = p.id) as tickets,
+       (select count(*)::int from ticket t where t.purchase_id = p.id and t.voided_at is null) as tickets,
        (select coalesce(sum(quantity), 0)::int from purchase_place s
          where s.purchase_id = p.id and s.state = 'SOLD') as "soldPlaces"
      from purchase p left join purchase_order o on o.purchase_id = p.id`,

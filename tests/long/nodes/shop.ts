@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isBuilt } from '../../../scripts/inputs-hash.ts'
+import type { Catalogue } from '../../../server/catalogue/import/catalogue.ts'
 import { projectRoot } from '../../../server/project-root.ts'
 import { type MailServer, startMailServer } from '../../server/mail/support/mail-server.ts'
 import { startSandbox } from '../../server/payments/support/sandbox-server.ts'
@@ -33,6 +34,10 @@ interface TwoNodesOptions {
   firstRoot?: string
   /** What is other about the second node. */
   second?: NodeOptions
+  /** Seasons beside the one of so many seats. */
+  seasons?: readonly Catalogue[]
+  /** Settings of both nodes beside those that production asks for. */
+  settings?: SharedSettings
 }
 
 /** Where it is not built already, of what is in this folder now. */
@@ -42,9 +47,15 @@ export const buildShop = (): void => {
 }
 
 /** Opens everything and starts the first node; the second one is not started yet. */
-export const openTwoNodes = async ({ seats, firstRoot, second = {} }: TwoNodesOptions): Promise<TwoNodes> => {
+export const openTwoNodes = async ({
+  seats,
+  firstRoot,
+  second = {},
+  seasons = [],
+  settings: more = {},
+}: TwoNodesOptions): Promise<TwoNodes> => {
   const database = await createSharedDatabase(POSTGRES!)
-  await database.load(saleSeason(seats), firstRoot)
+  for (const season of [saleSeason(seats), ...seasons]) await database.load(season, firstRoot)
   const balancer = await startBalancer()
   const sandbox = await startSandbox({
     notifyUrl: `${balancer.origin}/v1/notificaciones/tarjeta`,
@@ -52,7 +63,7 @@ export const openTwoNodes = async ({ seats, firstRoot, second = {} }: TwoNodesOp
     slowMs: 3_000,
   })
   const mails = await startMailServer()
-  const settings = sharedSettings(database.url, mails.url, sandbox)
+  const settings = { ...sharedSettings(database.url, mails.url, sandbox), ...more }
   const first = firstRoot === undefined ? {} : { root: firstRoot }
   const nodes = [await createNode(settings, first), await createNode(settings, second)] as const
   await nodes[0].start()
@@ -92,11 +103,16 @@ const underWay = ({ database }: TwoNodes) =>
      union all select state, 0, id from purchase where state = 'PAGANDO'`,
   )
 
+/** Whether a node was killed, and has left work that it had claimed. */
+type NodesSince = 'some were killed' | 'all live'
+
 /** Waits until nothing is asked, refunded or mailed any more. @throws when that takes longer than three minutes */
-const untilQuiescent = async (two: TwoNodes): Promise<void> => {
+export const untilQuiescent = async (two: TwoNodes, nodes: NodesSince): Promise<void> => {
   const until = Date.now() + REST_MS
-  await sleep(LONGEST_WORK_MS)
-  await two.database.skipWaits()
+  if (nodes === 'some were killed') {
+    await sleep(LONGEST_WORK_MS)
+    await two.database.skipWaits()
+  }
   for (;;) {
     const left = await underWay(two)
     if (left.length === 0) return
@@ -120,8 +136,9 @@ const internalErrors = (output: string): string =>
 export const violationsAtQuiescence = async (
   two: TwoNodes,
   seen: Pick<Seen, 'acknowledged' | 'wrongReplies'>,
+  nodes: NodesSince = 'some were killed',
 ): Promise<string[]> => {
-  await untilQuiescent(two)
+  await untilQuiescent(two, nodes)
   const violations = await violationsOf(await readFacts(two.database, two.sandbox, two.mails.taken), seen)
   if (violations.length > 0) for (const { output } of two.nodes) console.log(internalErrors(output()))
   return violations
