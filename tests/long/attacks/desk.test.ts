@@ -41,7 +41,7 @@ describe.skipIf(POSTGRES === undefined)('a shift that is closed at one node whil
     const [result, closed] = await Promise.all([act(), sleep(round * stepMs).then(desk.closeShift)])
     // Cash that is on its way back is waited for.
     if (closed.cError === 'PAGO_EN_CURSO')
-      await expect.poll(async () => (await desk.closeShift()).nCode).toBe(200)
+      await expect.poll(async () => (await desk.closeShift()).nCode, { timeout: 20_000 }).toBe(200)
     else expect(closed.nCode).toBe(200)
     return result
   }

@@ -45,6 +45,12 @@ export interface AttackedShop {
   pay(of: Account, id: string, body?: object): ReturnType<typeof pay>
   /** Buys seats by an approved card. @returns the purchase and its order number. */
   buy(of: Account, seats: string[]): Promise<{ id: string; nOrden: string }>
+  /** Two seats that nobody has asked this for yet. */
+  seats(): [string, string]
+  /** The payments of a purchase, the oldest first. */
+  attemptsOf(purchaseId: string): Promise<{ id: string; state: string }[]>
+  /** What the provider has of them. */
+  chargesOf(purchaseId: string): ReturnType<TwoNodes['sandbox']['ledger']>
   /** Text of the QR codes of the tickets that are not void. */
   ticketsOf(purchaseId: string): Promise<{ number: string; qr: string }[]>
   close(): Promise<void>
@@ -86,6 +92,7 @@ export const openAttackedShop = async (): Promise<AttackedShop> => {
   const performanceOf = (deployment: DeploymentId) => found.find(({ key }) => key === keys[deployment])!.id
   const hash = await hashPassword(PASSWORD)
   let made = 0
+  let pairs = 0
 
   const stranger: AttackedShop['stranger'] = (headers) => openVisitor(balancer.origin, headers)
   const captcha = async () =>
@@ -109,6 +116,10 @@ export const openAttackedShop = async (): Promise<AttackedShop> => {
       id,
       body ?? chargeBody(await sandbox.cardFor('approve'), await captcha()),
     )
+  const attemptsOf: AttackedShop['attemptsOf'] = (purchaseId) =>
+    database.query('select id, state from payment_attempt where purchase_id = $1 order by created_at', [
+      purchaseId,
+    ])
 
   return {
     two,
@@ -139,7 +150,8 @@ export const openAttackedShop = async (): Promise<AttackedShop> => {
     },
     addStaff: async (login, role, deployment = MAIN) => {
       await database.query(
-        `insert into staff (deployment_id, login, password_hash, name, role) values ($1, $2, $3, 'Ana Sosa', $4)`,
+        `insert into staff (deployment_id, login, password_hash, name, role) values ($1, $2, $3, 'Ana Sosa', $4)
+           on conflict do nothing`,
         [deployment, login, hash, role],
       )
     },
@@ -153,6 +165,16 @@ export const openAttackedShop = async (): Promise<AttackedShop> => {
       if (oData?.cEstadoPago !== 'APROBADO') throw new Error(`the payment is ${oData?.cEstadoPago}`)
       const listed = await of.visitor.call<OrderPage>('GET', `/v2/Historial2?idProcesoDeCompra=${id}`)
       return { id, nOrden: listed.oData.Lista[0]!.nOrden }
+    },
+    seats: () => {
+      const [row, column] = [Math.floor((2 * pairs) / COLUMNS) + 1, ((2 * pairs) % COLUMNS) + 1]
+      pairs += 1
+      return [`${row}-${column}`, `${row}-${column + 1}`]
+    },
+    attemptsOf,
+    chargesOf: async (purchaseId) => {
+      const keys = (await attemptsOf(purchaseId)).map(({ id }) => id)
+      return (await sandbox.ledger()).filter(({ key }) => keys.includes(key))
     },
     ticketsOf: (purchaseId) =>
       database.query(

@@ -34,7 +34,7 @@ export interface Visitor {
   readonly refusedAsBusy: number
 }
 
-const TRIES_WHEN_BUSY = 20
+const TRIES_WHEN_BUSY = 50
 
 /**
  * @param origin of the balancer
