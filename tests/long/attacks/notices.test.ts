@@ -9,7 +9,7 @@ import { buildShop, POSTGRES, untilQuiescent } from '../nodes/shop.ts'
 import { type Account, type AttackedShop, openAttackedShop } from './support/attacked-shop.ts'
 import { atOnce } from './support/visitor.ts'
 
-describe.skipIf(POSTGRES === undefined)('copies of own data and notices of the provider, at two nodes', () => {
+describe.skipIf(POSTGRES === undefined)('copies of own data, and notices, at two nodes', () => {
   let shop: AttackedShop
   beforeAll(async () => {
     buildShop()
