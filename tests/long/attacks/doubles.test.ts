@@ -117,7 +117,7 @@ describe.skipIf(POSTGRES === undefined)('what is sent several times at once, at 
     }
   })
 
-  it('a performance that is cancelled while it is paid leaves each buyer the tickets or the money', async () => {
+  it('a performance that is cancelled while it is paid leaves nobody who paid then without the money', async () => {
     const there = (await shop.customers(10)).map((one) => ({
       ...one,
       visitor: shop.stranger({ host: HOSTS['agenda-madrid'], authorization: `Bearer ${one.token}` }),
@@ -140,18 +140,16 @@ describe.skipIf(POSTGRES === undefined)('what is sent several times at once, at 
     sandbox.speak()
     await Promise.all([begun, charged])
     await untilQuiescent(shop.two, 'all live')
-    for (const [nth, one] of there.entries()) {
-      const id = ids[nth]!
-      const charges = await shop.chargesOf(id)
-      const kept = charges.reduce((sum, each) => sum + each.chargedCents - each.refundedCents, 0)
-      const tickets = (await shop.ticketsOf(id)).length
-      expect([
-        [0, 0],
-        [2, 4_000],
-      ]).toContainEqual([tickets, kept])
-      if (tickets === 0) continue
-      expect((await regret(one, id)).nCode).toBe(200)
-    }
+    const left = await Promise.all(
+      ids.map(async (id) => {
+        const charges = await shop.chargesOf(id)
+        const kept = charges.reduce((sum, each) => sum + each.chargedCents - each.refundedCents, 0)
+        return [(await shop.ticketsOf(id)).length, kept]
+      }),
+    )
+    // The first had paid before, and may have the money back.
+    expect(left).toEqual([[2, 4_000], ...Array(9).fill([0, 0])])
+    expect((await regret(there[0]!, ids[0]!)).nCode).toBe(200)
     await untilQuiescent(shop.two, 'all live')
     for (const id of ids) {
       expect(await shop.ticketsOf(id)).toEqual([])
