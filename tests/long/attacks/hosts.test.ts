@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import {
   type DoorList,
   HEADERS,
@@ -186,9 +186,9 @@ describe.skipIf(POSTGRES === undefined)('one who names two hosts, at two nodes',
   ])('finds no node that runs with one key for two locks: %s as %s', async (name, other) => {
     const { settings } = shop.two
     const node = await createNode(settings, { environment: { [name]: settings[other]! } })
+    onTestFinished(() => node.stop())
     await expect(node.start()).rejects.toThrow()
     expect(node.output()).toMatch(new RegExp(`${name}.*is the same as another`))
     expect(node.output()).not.toContain(settings[other])
-    await node.stop()
   })
 })
