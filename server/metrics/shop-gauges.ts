@@ -4,6 +4,7 @@ import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../back
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import type { Upkeep } from '../db/upkeep.ts'
+import { createInvariants, INVARIANTS } from './invariants.ts'
 
 /** Name of the gauge, what it says, and a scalar query; $1 is now. */
 type Figure = readonly [name: string, help: string, sql: string]
@@ -33,48 +34,6 @@ const BACKLOG: readonly Figure[] = [
   ],
 ]
 
-/** Counts of rows that break an invariant of the shop: 0, or an alarm. */
-const BROKEN: readonly Figure[] = [
-  [
-    'charged_without_tickets',
-    'Charges kept whose purchase is not paid.',
-    `(select count(*)::int from payment_attempt a join purchase p on p.id = a.purchase_id
-       where a.state = 'CONFIRMADO' and p.state <> 'CONFIRMADO')`,
-  ],
-  [
-    'refunds_forgotten',
-    'Charges to be given back that nobody is giving back.',
-    `(select count(*)::int from payment_attempt a where a.state = 'A_DEVOLVER' and not exists (
-       select 1 from outbox o where o.key = 'refund-' || a.id and o.next_try_at is not null))`,
-  ],
-  [
-    'tickets_without_charge',
-    'Paid purchases with a total and no charge.',
-    `(select count(*)::int from purchase p join purchase_order o on o.purchase_id = p.id
-       where p.state = 'CONFIRMADO' and (o.totals->>'totalCents')::numeric > 0 and not exists (
-         select 1 from payment_attempt a where a.purchase_id = p.id and a.state = 'CONFIRMADO'))`,
-  ],
-  [
-    'tickets_miscounted',
-    'Paid purchases with more or fewer tickets than places.',
-    `(select count(*)::int from purchase p where p.state = 'CONFIRMADO'
-       and (select coalesce(sum(quantity), 0) from purchase_place where purchase_id = p.id and state = 'SOLD')
-         <> (select count(*) from ticket where purchase_id = p.id and voided_at is null))`,
-  ],
-  [
-    'seats_sold_twice',
-    'Seats sold more than once.',
-    `(select count(*)::int from (select 1 from purchase_place where state = 'SOLD' and seat_ordinal is not null
-       group by performance_id, seat_ordinal having count(*) > 1) twice)`,
-  ],
-  [
-    'paying_without_attempt',
-    'Purchases being paid without a payment under way.',
-    `(select count(*)::int from purchase p where p.state = 'PAGANDO' and not exists (
-       select 1 from payment_attempt a where a.purchase_id = p.id and a.state in ('ENVIANDO', 'DESCONOCIDO')))`,
-  ],
-]
-
 const BACKLOG_MS = 15_000
 const BROKEN_MS = 5 * 60_000
 
@@ -92,7 +51,7 @@ export interface ShopGaugesParts {
   clock: Clock
   registry: Registry
   log: LoopLog
-  upkeep: Pick<Upkeep, 'take' | 'verified' | 'verifiedAt'>
+  upkeep: Pick<Upkeep, 'take' | 'verified' | 'verifiedAt' | 'verifiedTo' | 'wholeAt'>
 }
 
 /**
@@ -102,7 +61,7 @@ export interface ShopGaugesParts {
 export const createShopGauges = ({ database, clock, registry, log, upkeep }: ShopGaugesParts) => {
   const registers = [registry]
   const gauges = new Map<string, Gauge>()
-  for (const [name, help] of [...BACKLOG, ...BROKEN]) {
+  for (const [name, help] of [...BACKLOG, ...INVARIANTS]) {
     const gauge = new Gauge({ name: `taquilla_${name}`, help, registers })
     gauge.remove()
     gauges.set(name, gauge)
@@ -111,27 +70,34 @@ export const createShopGauges = ({ database, clock, registry, log, upkeep }: Sho
     new Gauge({ name: `taquilla_queue_${name}`, help, labelNames: ['performance'], registers })
   const waiting = queue('waiting', 'Customers waiting in a queue.')
   const frontier = queue('frontier', 'Last number let in.')
+  const invariants = createInvariants(database)
   const since = clock.now()
   const unverified = createAlarm()
   const silenceMs = (): number => clock.now().getTime() - (upkeep.verifiedAt() ?? since).getTime()
   const silence: Gauge = new Gauge({
     name: 'taquilla_invariants_unverified_seconds',
-    help: 'Since when no node has verified all invariants of the shop.',
+    help: 'Since when no node has verified the invariants of what changed.',
     registers,
     collect: () => silence.set(silenceMs() / 1000),
   })
+  const whole: Gauge = new Gauge({
+    name: 'taquilla_orders_unverified_seconds',
+    help: 'Since when no pass over all orders has ended.',
+    registers,
+    collect: () => whole.set((clock.now().getTime() - (upkeep.wholeAt() ?? since).getTime()) / 1000),
+  })
 
-  const read = async (name: string, figures: readonly Figure[]): Promise<ReadonlyMap<string, number>> => {
-    const columns = figures.map(([figure, , sql]) => `${sql} as ${figure}`)
+  const readBacklog = async (): Promise<void> => {
+    const columns = BACKLOG.map(([figure, , sql]) => `${sql} as ${figure}`)
     const text = `select ${columns.join(', ')} from (select $1::timestamptz) as now`
     try {
-      const [row] = await database.query<Record<string, number>>(name, text, [clock.now()])
+      const [row] = await database.query<Record<string, number>>('gauges-backlog', text, [clock.now()])
       for (const [figure, value] of Object.entries(row ?? {})) gauges.get(figure)?.set(value)
-      return new Map(Object.entries(row ?? {}))
     } catch (error) {
-      for (const [figure] of figures) gauges.get(figure)?.set(Number.NaN)
+      for (const [figure] of BACKLOG) gauges.get(figure)?.set(Number.NaN)
       throw error
     }
+    await readQueues()
   }
 
   const readQueues = async (): Promise<void> => {
@@ -148,26 +114,15 @@ export const createShopGauges = ({ database, clock, registry, log, upkeep }: Sho
     }
   }
 
-  const readBacklog = async (): Promise<void> => {
-    await read('gauges-backlog', BACKLOG)
-    await readQueues()
-  }
-
-  /** A statement each: none has to wait for the time of all, and one that fails hides no other. */
   const readBroken = async (): Promise<void> => {
-    const failures: unknown[] = []
-    for (const figure of BROKEN) {
-      const [name] = figure
-      try {
-        const count = (await read(`gauges-${name}`, [figure])).get(name) ?? 0
-        if (count > 0)
-          log.error({ figure: name, count }, 'an invariant of the shop is broken: somebody has to look at it')
-      } catch (error) {
-        failures.push(error)
-      }
+    const { counts, next, isWhole, failures } = await invariants.verify(await upkeep.verifiedTo())
+    for (const [figure, count] of counts) {
+      gauges.get(figure)?.set(count ?? Number.NaN)
+      if (count !== null && count > 0)
+        log.error({ figure, count }, 'an invariant of the shop is broken: somebody has to look at it')
     }
     if (failures.length > 0) throw failures[0]
-    await upkeep.verified()
+    await upkeep.verified(next, isWhole)
   }
 
   const forget = (): void => {

@@ -6,6 +6,7 @@ import { PERSONAL_TABLES } from '../../../server/accounts/personal-tables.ts'
 import { makeBooking } from '../../../server/bookings/make-booking.ts'
 import { searchOrders } from '../../../server/box-office/orders.ts'
 import { createPruner } from '../../../server/db/prune.ts'
+import { createInvariants } from '../../../server/metrics/invariants.ts'
 import { createMetrics } from '../../../server/metrics/metrics.ts'
 import { createShopGauges } from '../../../server/metrics/shop-gauges.ts'
 import { createQueueNumbers } from '../../../server/queue/counter.ts'
@@ -94,7 +95,14 @@ const someAccount = async () =>
   )[0]!.id
 
 const QUIET = { info: () => undefined, error: () => undefined }
-const OURS = { take: async () => true, verified: async () => undefined, verifiedAt: () => null }
+const OURS = {
+  ...{ take: async () => true, verified: async () => undefined },
+  ...{
+    verifiedTo: async () => ({ transition: null, order: 0 }),
+    verifiedAt: () => null,
+    wholeAt: () => null,
+  },
+}
 
 const WORK: readonly [what: string, tables: string[], work: () => Promise<unknown>][] = [
   [
@@ -186,6 +194,17 @@ const WORK: readonly [what: string, tables: string[], work: () => Promise<unknow
         ...{ database: explained.database, clock: shop.clock, log: QUIET, upkeep: OURS },
         registry: createMetrics().registry,
       }).backlog(),
+  ],
+  [
+    'verify the invariants of what changed and of some orders',
+    ['payment_attempt', 'purchase', 'purchase_order', 'purchase_place', 'ticket', 'transition_record'],
+    async () => {
+      const { verify } = createInvariants(explained.database, { slice: 20, spentMs: 0 })
+      const { next } = await verify({ transition: null, order: 0 })
+      await buy(1, [4, 5])
+      const { failures } = await verify(next)
+      expect(failures).toEqual([])
+    },
   ],
   ["list an account's orders", ['purchase_order'], () => shop.call('GET', '/v2/Historial2', { token })],
   [

@@ -89,14 +89,14 @@ test('gauges of the shop are one node’s, and go from it with the upkeep', asyn
 })
 
 test('an invariant that could not be read is no number, and the others are read', async () => {
-  const { invariants, linesOf } = gaugesOf(failing('gauges-seats_sold_twice'))
+  const { invariants, linesOf } = gaugesOf(failing('changed-seats_sold_twice'))
   await expect(invariants()).rejects.toThrow('too slow')
   expect(await linesOf('seats_sold_twice')).toEqual(['taquilla_seats_sold_twice Nan'])
   expect(await linesOf('tickets_miscounted')).toEqual(['taquilla_tickets_miscounted 0'])
 })
 
 test('that nobody has verified the invariants for a quarter of an hour is an alarm, on every node', async () => {
-  const fates = { what: 'gauges-seats_sold_twice' }
+  const fates = { what: 'invariant-changed-seats_sold_twice' }
   const broken: Database = {
     ...database,
     query: (name, text, parameters) =>

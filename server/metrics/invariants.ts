@@ -1,0 +1,166 @@
+import type { Database } from '../db/open.ts'
+import type { Verified } from '../db/upkeep.ts'
+
+/** Name of the gauge, what it says, and a query of what breaks it among the purchases of `looked`: key and purchase. */
+export type Invariant = readonly [name: string, help: string, sql: string]
+
+export const INVARIANTS: readonly Invariant[] = [
+  [
+    'charged_without_tickets',
+    'Charges kept whose purchase is not paid.',
+    `select a.id as key, p.id as purchase from looked l join payment_attempt a on a.purchase_id = l.id
+       join purchase p on p.id = a.purchase_id
+       where a.state = 'CONFIRMADO' and p.state <> 'CONFIRMADO'`,
+  ],
+  [
+    'refunds_forgotten',
+    'Charges to be given back that nobody is giving back.',
+    `select a.id as key, a.purchase_id as purchase from looked l join payment_attempt a on a.purchase_id = l.id
+       where a.state = 'A_DEVOLVER' and not exists (
+         select 1 from outbox o where o.key = 'refund-' || a.id and o.next_try_at is not null)`,
+  ],
+  [
+    'tickets_without_charge',
+    'Paid purchases with a total and no charge.',
+    `select p.id as key, p.id as purchase from looked l join purchase p on p.id = l.id
+       join purchase_order o on o.purchase_id = p.id
+       where p.state = 'CONFIRMADO' and (o.totals->>'totalCents')::numeric > 0 and not exists (
+         select 1 from payment_attempt a where a.purchase_id = p.id and a.state = 'CONFIRMADO')`,
+  ],
+  [
+    'tickets_miscounted',
+    'Paid purchases with more or fewer tickets than places.',
+    `select p.id as key, p.id as purchase from looked l join purchase p on p.id = l.id where p.state = 'CONFIRMADO'
+       and (select coalesce(sum(quantity), 0) from purchase_place where purchase_id = p.id and state = 'SOLD')
+         <> (select count(*) from ticket where purchase_id = p.id and voided_at is null)`,
+  ],
+  [
+    'seats_sold_twice',
+    'Seats sold more than once.',
+    `select s.performance_id || ' ' || s.seat_ordinal as key, min(s.purchase_id) as purchase
+       from looked l join purchase_place s on s.purchase_id = l.id
+       where s.state = 'SOLD' and s.seat_ordinal is not null and exists (
+         select 1 from purchase_place other where other.state = 'SOLD' and other.id <> s.id
+           and other.performance_id = s.performance_id and other.seat_ordinal = s.seat_ordinal)
+       group by s.performance_id, s.seat_ordinal`,
+  ],
+  [
+    'paying_without_attempt',
+    'Purchases being paid without a payment under way.',
+    `select p.id as key, p.id as purchase from looked l join purchase p on p.id = l.id
+       where p.state = 'PAGANDO' and not exists (select 1 from payment_attempt a
+         where a.purchase_id = p.id and a.state in ('ENVIANDO', 'DESCONOCIDO'))`,
+  ],
+]
+
+/** Orders that one statement looks at: few enough to be found by the indexes, however many there are. */
+const SLICE = 5_000
+/** What a turn spends on the pass over all orders, milliseconds: a small shop ends one each turn. */
+const SPENT_MS = 5_000
+
+interface Bounds {
+  transition: number
+  order: number
+}
+
+/** What one turn has found. */
+export interface Findings {
+  /** By the name of the gauge: how many break it, as far as has been looked; null where that could not be found out. */
+  counts: ReadonlyMap<string, number | null>
+  next: Verified
+  /** This turn ended a pass over all orders. */
+  isWhole: boolean
+  /** Why an invariant could not be verified. */
+  failures: readonly unknown[]
+}
+
+/**
+ * Verifies the shop's invariants where they may have come to be broken: for purchases whose state, or whose payment's,
+ * has changed since the turn before, for those found broken before, and for all orders in passes that go on from turn
+ * to turn. Without the passes what no state tells of, as a ticket that somebody removes, would never be seen.
+ */
+export const createInvariants = (
+  { query }: Pick<Database, 'query'>,
+  { slice = SLICE, spentMs = SPENT_MS } = {},
+) => {
+  /** By the name of the gauge, what was found broken and its purchase: looked at again until it holds. */
+  const broken = new Map<string, Map<string, string>>()
+  /** Numbers are given before they are seen: what is looked at begins a turn earlier. */
+  let turnBefore: number | null = null
+
+  const boundsNow = async (): Promise<Bounds> => {
+    const [row] = await query<Bounds>(
+      'invariants-bounds',
+      `select coalesce((select max(id) from transition_record), 0)::float8 as transition,
+         coalesce((select max(id) from purchase_order), 0)::float8 as "order"`,
+      [],
+    )
+    return row ?? { transition: 0, order: 0 }
+  }
+
+  /** @param looked a query of purchases' ids by the parameters. @returns what breaks it, by key. */
+  const lookFor = async (
+    [name, , sql]: Invariant,
+    kind: 'changed' | 'orders',
+    looked: string,
+    parameters: unknown[],
+  ): Promise<Map<string, string>> => {
+    const text = `with looked as materialized (${looked}) ${sql}`
+    const rows = await query<{ key: string; purchase: string }>(`invariant-${kind}-${name}`, text, parameters)
+    return new Map(rows.map(({ key, purchase }) => [key, purchase]))
+  }
+
+  const CHANGED = `select purchase_id as id from transition_record where id > $1 union select unnest($2::text[])`
+  const ORDERS = `select purchase_id as id from purchase_order where id > $1 and id <= $2`
+
+  /** @param from where the turn before ended. */
+  const verify = async (from: Verified): Promise<Findings> => {
+    const bounds = await boundsNow()
+    const begun = Date.now()
+    const failures: unknown[] = []
+    const failed = new Set<string>()
+    const found = new Map<string, Map<string, string>>()
+    const look = async (
+      kind: 'changed' | 'orders',
+      looked: string,
+      parametersOf: (name: string) => unknown[],
+    ) => {
+      for (const invariant of INVARIANTS) {
+        const [name] = invariant
+        if (failed.has(name)) continue
+        try {
+          const more = await lookFor(invariant, kind, looked, parametersOf(name))
+          found.set(name, new Map([...(found.get(name) ?? []), ...more]))
+        } catch (error) {
+          failed.add(name)
+          failures.push(error)
+        }
+      }
+    }
+
+    await look('changed', CHANGED, (name) => [
+      turnBefore ?? from.transition ?? bounds.transition,
+      [...new Set(broken.get(name)?.values())],
+    ])
+    let { order } = from
+    do {
+      const until = Math.min(order + slice, bounds.order)
+      const after = order
+      await look('orders', ORDERS, () => [after, until])
+      order = until
+    } while (order < bounds.order && failures.length === 0 && Date.now() - begun < spentMs)
+
+    for (const [name] of INVARIANTS) if (!failed.has(name)) broken.set(name, found.get(name) ?? new Map())
+    // What could not be looked at is looked at again.
+    if (failures.length > 0) return { counts: countsOf(failed), next: from, isWhole: false, failures }
+    turnBefore = from.transition ?? bounds.transition
+    const isWhole = order >= bounds.order
+    const next = { transition: bounds.transition, order: isWhole ? 0 : order }
+    return { counts: countsOf(failed), next, isWhole, failures }
+  }
+
+  const countsOf = (failed: ReadonlySet<string>): Map<string, number | null> =>
+    new Map(INVARIANTS.map(([name]) => [name, failed.has(name) ? null : (broken.get(name)?.size ?? 0)]))
+
+  return { verify }
+}
