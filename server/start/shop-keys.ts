@@ -69,23 +69,24 @@ export interface ShopKeys {
 export const openShopKeys = async (config: Config, database: Database, now: Date): Promise<ShopKeys> => {
   const { signer, keys } = openOwnKeys(config)
   const id = randomUUID()
-  const known = await database.orm.transaction(async (tx) => {
+  const { known, node } = await database.orm.transaction(async (tx) => {
     // Of two nodes that start at once, the second sees the first.
     await tx.execute(sql`lock table ${shopKey} in share row exclusive mode`)
     if (!config.replaceKeys) refuse(keyProblems(keys, await readKeys(tx), await otherNodes(tx, id)))
     for (const own of keys) await record(tx, own, now)
-    const all = await readKeys(tx)
+    const known = await readKeys(tx)
     const [secret] = keys as [OwnKeys, OwnKeys]
     const acceptedSecrets = [secret.current, ...secret.others].map(({ keyId }) => keyId)
-    const ticketKeys = all.filter(({ purpose }) => purpose === 'ticket').map(({ keyId }) => keyId)
-    await addNode(tx, {
+    const ticketKeys = known.filter(({ purpose }) => purpose === 'ticket').map(({ keyId }) => keyId)
+    const node = {
       id,
       secretId: secret.current.keyId,
       acceptedIds: [...acceptedSecrets, ...ticketKeys],
-    })
-    return all
+    }
+    await addNode(tx, node)
+    return { known, node }
   })
-  return { signer: withKnownKeys(signer, known), node: createRunningNode(database, id) }
+  return { signer: withKnownKeys(signer, known), node: createRunningNode(database, node) }
 }
 
 /**

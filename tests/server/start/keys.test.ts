@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { secretsOf } from '../../../server/auth/secrets.ts'
 import { createSignatures } from '../../../server/auth/signatures.ts'
@@ -214,23 +215,45 @@ describe('a node that runs', () => {
     expect(await failureOf(start(SECOND))).toBe('')
   })
 
-  it('says so for as long as it does', async () => {
-    const { node } = await start(BEFORE)
-    const announcing = await start(FIRST)
-    await announcing.node.leave()
-    await silentFor('2 minutes')
+  const seen = () =>
+    database.query<{ now: boolean }>(
+      'seen',
+      "select seen_at > statement_timestamp() - interval '30 seconds' as now from running_node",
+      [],
+    )
+  const loopOf = ({ node }: ShopKeys) => {
     const loop = node.createLoop({ info: () => {}, error: () => {} })
     loop.start()
+    return loop
+  }
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['also after it was silent', () => silentFor('2 minutes')],
+    [
+      'also in a database that was restored without its row',
+      () => database.query('restored', 'delete from running_node', []),
+    ],
+  ])('says so for as long as it does, %s', async (_title, lose) => {
+    const running = await start(BEFORE)
+    const announcing = await start(FIRST)
+    await announcing.node.leave()
+    await lose()
+    const loop = loopOf(running)
     loop.wake()
-    const seen = () =>
-      database.query<{ now: boolean }>(
-        'seen',
-        "select seen_at > statement_timestamp() - interval '30 seconds' as now from running_node",
-        [],
-      )
     await expect.poll(seen).toEqual([{ now: true }])
     await loop.stop()
-    expect(await failureOf(start(SECOND))).toContain('does not accept')
+    expect(await failureOf(start(SECOND))).toMatch(/\(process \d+\) runs and does not accept/)
+    expect(await failureOf(start(FIRST))).toBe('')
+  })
+
+  it('says nothing more once it has left', async () => {
+    const running = await start(BEFORE)
+    const loop = loopOf(running)
+    await running.node.leave()
+    loop.wake()
+    await setImmediate()
+    await loop.stop()
+    expect(await seen()).toEqual([])
   })
 })
 
