@@ -6,7 +6,7 @@ import { addNode, createRunningNode, otherNodes, type RunningNode } from '../db/
 import { shopKey } from '../db/schema/key.ts'
 import { StartError } from '../start-error.ts'
 import { type TicketSigner, withOtherKeys } from '../tickets/ticket-signer.ts'
-import { keyProblems } from './key-problems.ts'
+import { keyProblems, revokedProblems } from './key-problems.ts'
 import { type OwnKeys, openOwnKeys } from './own-keys.ts'
 
 const readKeys = (orm: Pick<Transaction, 'select'>) => orm.select().from(shopKey).orderBy(asc(shopKey.since))
@@ -19,20 +19,29 @@ const refuse = (problems: readonly string[]): void => {
       ...problems,
       'Every node of a shop accepts what the others seal and sign, after a restart too. Give this node the keys of',
       'the others. A new key takes the place of an old one node by node: docs/operating/running.md, under Keys.',
-      'Where a key got about, stop every node and start one, alone, with REPLACE_KEYS=yes: then links, places in',
-      'queues and payments that are just being made lose the old secret, and tickets keep verifying.',
+      'Where a key got about, stop every node and start one, alone, with a new key and REPLACE_KEYS=yes: then links,',
+      'places in queues and payments that are just being made lose the old secret, and tickets keep verifying.',
     ].join('\n'),
   )
 }
 
-/** The database knows the shop by the keys of the node that started last. */
-const record = async (tx: Transaction, { purpose, current, others }: OwnKeys, now: Date): Promise<void> => {
+/**
+ * The database knows the shop by the keys of the node that started last.
+ * @param revokes no node is given any of the other keys again, those that were retired before among them.
+ */
+const record = async (
+  tx: Transaction,
+  { purpose, current, others }: OwnKeys,
+  now: Date,
+  revokes: boolean,
+): Promise<void> => {
   const own = [current, ...others].map(({ keyId }) => keyId)
-  const isUsed = and(eq(shopKey.purpose, purpose), isNull(shopKey.retiredAt))
+  const isOther = and(eq(shopKey.purpose, purpose), notInArray(shopKey.keyId, own))
   await tx
     .update(shopKey)
     .set({ retiredAt: now, announced: false })
-    .where(and(isUsed, notInArray(shopKey.keyId, own)))
+    .where(and(isOther, isNull(shopKey.retiredAt)))
+  if (revokes) await tx.update(shopKey).set({ revoked: true }).where(isOther)
   const write = (key: OwnKeys['current'], announced: boolean) =>
     tx
       .insert(shopKey)
@@ -72,12 +81,19 @@ export const openShopKeys = async (config: Config, database: Database, now: Date
   const { known, node } = await database.orm.transaction(async (tx) => {
     // Of two nodes that start at once, the second sees the first.
     await tx.execute(sql`lock table ${shopKey} in share row exclusive mode`)
-    if (!config.replaceKeys) refuse(keyProblems(keys, await readKeys(tx), await otherNodes(tx, id)))
-    for (const own of keys) await record(tx, own, now)
+    const before = await readKeys(tx)
+    refuse(
+      config.replaceKeys
+        ? revokedProblems(keys, before)
+        : keyProblems(keys, before, await otherNodes(tx, id)),
+    )
+    for (const own of keys) await record(tx, own, now, config.replaceKeys)
     const known = await readKeys(tx)
     const [secret] = keys as [OwnKeys, OwnKeys]
     const acceptedSecrets = [secret.current, ...secret.others].map(({ keyId }) => keyId)
-    const ticketKeys = known.filter(({ purpose }) => purpose === 'ticket').map(({ keyId }) => keyId)
+    const ticketKeys = known
+      .filter(({ purpose, revoked }) => purpose === 'ticket' && !revoked)
+      .map(({ keyId }) => keyId)
     const node = {
       id,
       secretId: secret.current.keyId,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 export type KeyPurpose = 'secret' | 'ticket'
 
@@ -21,10 +21,14 @@ export const shopKey = pgTable(
     announced: boolean('announced').notNull().default(false),
     /** Null for one that is current or announced. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
+    /** It got about, and REPLACE_KEYS retired it for good. Tickets that it signed still verify. */
+    revoked: boolean('revoked').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.purpose, table.keyId] }),
     uniqueIndex('shop_key_current').on(table.purpose).where(sql`retired_at is null and not announced`),
+    // Holds nodes of a release that does not know of it as well.
+    check('shop_key_revoked', sql`retired_at is not null or not revoked`),
   ],
 )
 

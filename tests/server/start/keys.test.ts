@@ -82,8 +82,80 @@ describe('the keys of a shop', () => {
     expect(verifyTicket(text, signer.keySet)).toEqual(TICKET)
     expect(verifyTicket(signer.sign(TICKET), signer.keySet)).toEqual(TICKET)
     expect(await failureOf(start({ ticketKey: old }))).toContain('TICKET_PRIVATE_KEY')
-    await start({ ticketKey: old, replaceKeys: true })
-    expect((await signerOf({ ticketKey: old })).keySet.keys).toHaveLength(2)
+    const third = await signerOf({ ticketKey: pem(), replaceKeys: true })
+    expect(third.keySet.keys).toHaveLength(3)
+    expect(verifyTicket(text, third.keySet)).toEqual(TICKET)
+  })
+})
+
+describe('a key that got about and was replaced', () => {
+  const [leaked, fresh, next] = [pem(), pem(), pem()]
+  const LEAKED = { ticketKey: leaked, secrets: secretsOf('leaked-secret') }
+  const FRESH = { ticketKey: fresh, secrets: secretsOf('fresh-secret') }
+  const replace = async () => {
+    await (await start(LEAKED)).node.leave()
+    await (await start({ ...FRESH, replaceKeys: true })).node.leave()
+  }
+  const notUsed = (variable: string) =>
+    new RegExp(`${variable} \\(\\S+\\): this key was replaced by REPLACE_KEYS=yes and is not used again`)
+  const recorded = () => database.query('all-keys', 'select * from shop_key order by purpose, key_id', [])
+
+  it.each<[string, string, Partial<Config>]>([
+    ['TICKET_PRIVATE_KEY', 'alone', { ticketKey: leaked }],
+    ['TICKET_PRIVATE_KEY', 'as of a node before its turn', { ticketKey: leaked, ticketNextKey: fresh }],
+    ['TICKET_NEXT_KEY', 'to sign next', { ticketNextKey: leaked }],
+    ['TAQUILLA_SECRET', 'alone', { secrets: secretsOf('leaked-secret') }],
+    ['TAQUILLA_SECRET', 'with the new one', { secrets: secretsOf('leaked-secret', ['fresh-secret']) }],
+    ['TAQUILLA_OTHER_SECRETS', 'to open with', { secrets: secretsOf('fresh-secret', ['leaked-secret']) }],
+  ])('is refused in %s, %s, in any start and in a command', async (variable, _title, change) => {
+    await replace()
+    const known = await recorded()
+    for (const replaceKeys of [false, true]) {
+      const words = await failureOf(start({ ...FRESH, ...change, replaceKeys }))
+      expect(words).toMatch(notUsed(variable))
+      expect(words).not.toContain('leaked-secret')
+    }
+    const command = openKeysForCommand(configOf({ ...FRESH, ...change }), database)
+    expect(await failureOf(command)).toMatch(notUsed(variable))
+    expect(await recorded()).toEqual(known)
+    expect(await failureOf(start(FRESH))).toBe('')
+  })
+
+  it('names the key that the shop has now', async () => {
+    await replace()
+    const words = await failureOf(start({ ...FRESH, ticketKey: leaked }))
+    expect(words).toContain(`Give this node the shop's key (${publicKeyOf(fresh).x}).`)
+  })
+
+  it('is not used again where it was retired in rounds before, or announced only', async () => {
+    await (await start({ ...FRESH, ticketKey: leaked, ticketNextKey: fresh })).node.leave()
+    await (await start({ ...FRESH, ticketNextKey: next })).node.leave()
+    await (await start({ ...FRESH, replaceKeys: true })).node.leave()
+    for (const ticketNextKey of [leaked, next])
+      expect(await failureOf(start({ ...FRESH, ticketNextKey }))).toMatch(notUsed('TICKET_NEXT_KEY'))
+  })
+
+  it('is not accepted by the nodes that start afterwards', async () => {
+    await replace()
+    await start(FRESH)
+    const rows = await database.query<{ ids: string[] }>(
+      'accepted',
+      'select accepted_ids as ids from running_node',
+      [],
+    )
+    const [{ ids }] = rows as [{ ids: string[] }]
+    expect(ids).toContain(publicKeyOf(fresh).x)
+    expect(ids).not.toContain(publicKeyOf(leaked).x)
+  })
+
+  it('is kept back by the database from nodes that do not know of it', async () => {
+    await replace()
+    const usedAgain = database.query(
+      'used-again',
+      'update shop_key set retired_at = null, announced = true where revoked',
+      [],
+    )
+    await expect(usedAgain).rejects.toThrow('shop_key_revoked')
   })
 })
 
@@ -145,8 +217,10 @@ describe('a new secret', () => {
     await two.restart(0, THIRD)
     await two.restart(1, SECOND)
     await two.restart(1, THIRD)
-    expect(await failureOf(start(BEFORE))).toContain('TAQUILLA_OTHER_SECRETS does not have that one')
-    expect(await failureOf(start(FIRST))).toContain('it is not announced')
+    for (const behind of [BEFORE, FIRST])
+      expect(await failureOf(start(behind))).toMatch(
+        /TAQUILLA_SECRET \(\S+\) was replaced: give this node the shop's key \(\S+\) as TAQUILLA_SECRET\./,
+      )
   })
 
   it('goes back to the old one by the same rounds', async () => {
@@ -282,7 +356,22 @@ describe('a new key that signs tickets', () => {
     expect(idsOf(two.signer(1))).toEqual(idsOf(two.signer(0)))
     expect(verifyTicket(oldTicket, two.signer(1).keySet)).toEqual(TICKET)
     await two.stop(0)
-    expect(await failureOf(start(before))).toContain('TICKET_PRIVATE_KEY is not the one that this shop')
+    expect(await failureOf(start(before))).toContain(
+      `TICKET_PRIVATE_KEY (${publicKeyOf(old).x}) was replaced: give this node the shop's key (${publicKeyOf(next).x}) as TICKET_PRIVATE_KEY.`,
+    )
+  })
+
+  it('goes back to the old one by the same rounds', async () => {
+    const two = await TwoNodes.started(before)
+    await two.restart(0, first)
+    await two.restart(1, first)
+    await two.restart(0, second)
+    await two.restart(1, second)
+    const back = { ticketKey: next, ticketNextKey: old }
+    await two.restart(0, back)
+    await two.restart(1, back)
+    await two.restart(0, before)
+    await two.restart(1, before)
   })
 
   it('that is not announced does not sign', async () => {

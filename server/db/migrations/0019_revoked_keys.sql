@@ -1,0 +1,2 @@
+ALTER TABLE "shop_key" ADD COLUMN "revoked" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "shop_key" ADD CONSTRAINT "shop_key_revoked" CHECK (retired_at is not null or not revoked);
