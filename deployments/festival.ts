@@ -54,7 +54,7 @@ export const festival: Deployment = {
   charges: {
     ...programaRegional.charges,
     servicePercent: 6,
-    deliveryTypes: [{ id: 1, key: 'eTicket', cents: 0, offered: true }],
+    deliveryTypes: programaRegional.charges.deliveryTypes.filter(({ key }) => key !== 'homeDelivery'),
   },
   content: 'festival',
   supportMail: 'hola@rioabierto.example',

@@ -8,6 +8,7 @@ import { loadCatalogue } from '../server/catalogue/import/load.ts'
 import { readCatalogueConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { seatPlan } from '../server/db/schema/index.ts'
+import { deliversProducts } from '../server/deployments/undeliverable.ts'
 import { exitWithProblem } from '../server/exit-with-problem.ts'
 
 process.on('uncaughtException', exitWithProblem)
@@ -15,9 +16,10 @@ const config = readCatalogueConfig(process.env)
 
 process.exitCode = await runCatalogueCommand(process.argv.slice(2), {
   seasons: new Map(
-    deployments
-      .toReversed()
-      .map(({ sells, timeZone, currency: { decimals } }) => [sells.season, { timeZone, decimals }] as const),
+    deployments.toReversed().map(({ sells: { season }, timeZone, currency: { decimals } }) => {
+      const selling = deployments.filter(({ sells }) => sells.season === season)
+      return [season, { timeZone, decimals, deliversProducts: selling.some(deliversProducts) }] as const
+    }),
   ),
   readFile: (path) => readFile(path, 'utf8'),
   print: (line) => console.log(line),

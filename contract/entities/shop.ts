@@ -17,6 +17,9 @@ export type Product = z.infer<typeof product>
 /** The shop: all of its products, or those that are collected at one house. */
 export const productShop = z.object({
   Lista: z.array(product),
+  /** Whether they may be collected at the house, and brought home. */
+  lRetiro: z.boolean(),
+  lEnvio: z.boolean(),
   /** Where products are collected. */
   listaEstablecimiento: z.array(listedEstablishment),
 })

@@ -24,6 +24,7 @@ export const FESTIVAL_SHOWS = {
   standing: 'parches',
   /** In numbered seats. */
   seated: 'dos-pisos-abajo',
+  product: 'pase-siete-dias',
 } as const
 
 export interface Seat {

@@ -34,11 +34,16 @@ export class ExternalShop {
     })
   }
 
-  static async open(): Promise<ExternalShop> {
+  /** @param more settings of the shop */
+  static async open(more: Record<string, string> = {}): Promise<ExternalShop> {
     const data = path.join(workDirectory, `external-${randomUUID()}`)
     cpSync(templateDirectory, data, { recursive: true })
     const identityPort = await freePort()
-    const settings = { LOGIN_SANDBOX_PORT: String(identityPort), EXTERNAL_LOGIN_SECRET: randomUUID() }
+    const settings = {
+      LOGIN_SANDBOX_PORT: String(identityPort),
+      EXTERNAL_LOGIN_SECRET: randomUUID(),
+      ...more,
+    }
     const shop = await RunningShop.at(data, settings)
     const opened = new ExternalShop(shop, identityPort, settings, data)
     await Promise.all([shop.start(), opened.identity.start()])

@@ -60,7 +60,12 @@ const ARGUMENTS: Record<string, (words: string[]) => Promise<string | null> | st
     const printed: string[] = []
     let opened = false
     await runCatalogueCommand([...words, ...(words.length === 1 ? ['FILE'] : [])], {
-      seasons: new Map(deployments.map(({ sells }) => [sells.season, { timeZone: 'UTC', decimals: 2 }])),
+      seasons: new Map(
+        deployments.map(({ sells }) => [
+          sells.season,
+          { timeZone: 'UTC', decimals: 2, deliversProducts: true },
+        ]),
+      ),
       readFile: async () => {
         opened = true
         return '{}'

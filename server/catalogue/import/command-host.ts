@@ -2,10 +2,13 @@ import type { SeatingPlan } from '../../../contract/index.ts'
 import { type Catalogue, MAIN_SEASON } from './catalogue.ts'
 import type { Problem } from './problem.ts'
 
-/** A season that is sold: where its days are counted, and how many decimals its currency has. */
+/** A season that is sold: where its days are counted, and what its deployments can sell. */
 export interface SoldSeason {
   timeZone: string
+  /** Of the currency. */
   decimals: number
+  /** One of the deployments has a way of delivery for products. */
+  deliversProducts: boolean
 }
 
 /** What the command needs of its surroundings; `open` is called only once a file has been read. */

@@ -11,10 +11,10 @@ import {
   withStore,
 } from './command-host.ts'
 import { readEventsFile } from './events-jsonld.ts'
-import { withoutOddPrices } from './odd-prices.ts'
 import { loadSeason } from './season-command.ts'
 import { readSeatingPlanFile } from './seating-plan-file.ts'
 import { readTextsFile } from './texts-file.ts'
+import { withoutUnsellable } from './unsellable.ts'
 
 export const HELP = `Loads seat plans, events and their words in other languages into the shop's database.
 
@@ -84,7 +84,8 @@ type EventValues = {
 
 const loadEvents = async (file: string, values: EventValues, host: CommandHost): Promise<number> => {
   const startsOn = checkedStart(values.start)
-  const { season, timeZone, decimals } = seasonOf(values.season, host)
+  const sold = seasonOf(values.season, host)
+  const { season, timeZone } = sold
   const options = {
     timeZone,
     startsOn,
@@ -101,8 +102,8 @@ const loadEvents = async (file: string, values: EventValues, host: CommandHost):
     const plan = found && { key: name!, plan: found, venue: values.venue ?? null }
     const read = readEventsFile(text, { ...options, plan })
     const { records } = read
-    const { catalogue, problems: odd } = withoutOddPrices(read.catalogue, decimals)
-    const problems = [...read.problems, ...odd]
+    const { catalogue, problems: unsellable } = withoutUnsellable(read.catalogue, sold)
+    const problems = [...read.problems, ...unsellable]
     printProblems(problems, host)
     const loaded = await store.load({ ...catalogue, season })
     const refused = problems.filter((problem) => problem.refused).length

@@ -1,8 +1,8 @@
 import type { SeatingPlan } from '../../../contract/index.ts'
 import { type CommandHost, checkedStart, planNamed, refuseFile, seasonOf, withStore } from './command-host.ts'
-import { withoutOddPrices } from './odd-prices.ts'
 import { toCatalogue } from './season-catalogue.ts'
 import { readSeasonFiles } from './season-file.ts'
+import { withoutUnsellable } from './unsellable.ts'
 
 /** Loads the files of a season, all of them or none. @returns the exit code. */
 export const loadSeason = async (
@@ -11,7 +11,8 @@ export const loadSeason = async (
   host: CommandHost,
 ): Promise<number> => {
   const start = checkedStart(values.start)
-  const { season, timeZone, decimals } = seasonOf(values.season, host)
+  const sold = seasonOf(values.season, host)
+  const { season, timeZone } = sold
   const files = await Promise.all(names.map(async (name) => ({ name, text: await host.readFile(name) })))
   const read = readSeasonFiles(files)
   if ('problems' in read) return refuseFile(read.problems, host)
@@ -24,7 +25,7 @@ export const loadSeason = async (
     const startsOn = start === null ? null : new Date(start)
     const made = toCatalogue(read.season, { timeZone, startsOn, plans })
     if ('problems' in made) return refuseFile(made.problems, host)
-    const { problems } = withoutOddPrices(made.catalogue, decimals)
+    const { problems } = withoutUnsellable(made.catalogue, sold)
     if (problems.length > 0) return refuseFile(problems, host)
     const { shows, performances, seats } = await store.load({ ...made.catalogue, season })
     const venues = made.catalogue.establishments.length

@@ -17,6 +17,11 @@ export const ShopView = ({ shop, idEstablecimiento }: ShopViewProps) => {
   const { t } = useLingui()
   const houses = shop.listaEstablecimiento
   const here = houses.find((house) => house.idEstablecimiento === idEstablecimiento)
+  const ways = {
+    both: t`It is collected, or sent`,
+    collected: t`It is collected`,
+    sent: t`It is sent`,
+  }
   const lead: Product | undefined = shop.Lista.find(({ lAgotado }) => !lAgotado)
   return (
     <div className="wrap shop">
@@ -62,25 +67,29 @@ export const ShopView = ({ shop, idEstablecimiento }: ShopViewProps) => {
       {shop.Lista.length > 0 && (
         <section className="part" aria-labelledby="collect">
           <h2 className="d" id="collect">
-            <Trans>It is collected, or sent</Trans>
+            {ways[shop.lRetiro && shop.lEnvio ? 'both' : shop.lEnvio ? 'sent' : 'collected']}
           </h2>
           <dl className="kv">
-            <div>
-              <dt>
-                <Trans>At the house</Trans>
-              </dt>
-              <dd>
-                <Trans>Free of charge, with the code of your purchase, where each product says.</Trans>
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>At home</Trans>
-              </dt>
-              <dd>
-                <Trans>Chosen in the checkout, with its price by where you live.</Trans>
-              </dd>
-            </div>
+            {shop.lRetiro && (
+              <div>
+                <dt>
+                  <Trans>At the house</Trans>
+                </dt>
+                <dd>
+                  <Trans>Free of charge, with the code of your purchase, where each product says.</Trans>
+                </dd>
+              </div>
+            )}
+            {shop.lEnvio && (
+              <div>
+                <dt>
+                  <Trans>At home</Trans>
+                </dt>
+                <dd>
+                  <Trans>Chosen in the checkout, with its price by where you live.</Trans>
+                </dd>
+              </div>
+            )}
           </dl>
           <PriceNote />
         </section>

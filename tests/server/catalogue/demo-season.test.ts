@@ -155,7 +155,7 @@ describe('demo season', () => {
     const code = await runCatalogueCommand(
       ['season', 'venues.json', 'programme.json', '--start', '2026-11-22'],
       {
-        seasons: new Map([['principal', { timeZone: ZONE, decimals: 0 }]]),
+        seasons: new Map([['principal', { timeZone: ZONE, decimals: 0, deliversProducts: true }]]),
         readFile: (name) => readFile(`server/demo/principal/${name}`, 'utf8'),
         print: (line) => void printed.push(line),
         open: async () => ({

@@ -48,8 +48,8 @@ const run = async (line: string, change: Partial<CommandHost> = {}) => {
   const store = { opened: 0, closed: 0 }
   const code = await runCatalogueCommand(line === '' ? [] : line.split(' '), {
     seasons: new Map([
-      ['principal', { timeZone: 'America/Argentina/Buenos_Aires', decimals: 0 }],
-      ['agenda', { timeZone: 'Europe/Madrid', decimals: 2 }],
+      ['principal', { timeZone: 'America/Argentina/Buenos_Aires', decimals: 0, deliversProducts: false }],
+      ['agenda', { timeZone: 'Europe/Madrid', decimals: 2, deliversProducts: true }],
     ]),
     readFile: async (path) => {
       const text = files[path]
@@ -139,6 +139,31 @@ describe('the catalogue command', () => {
       [],
     ])
     expect((await run(`${line} --season agenda`)).code).toBe(0)
+  })
+
+  test('refuses a product where no deployment of the season delivers one, and takes it where one does', async () => {
+    files['tienda.json'] = JSON.stringify({
+      products: [
+        {
+          key: 'gorra',
+          name: 'Gorra',
+          description: 'Azul.',
+          unit: 'Gorra',
+          venue: 'casa',
+          price: 90,
+          stock: 3,
+        },
+      ],
+    })
+    const line = 'season casa.json mes.json tienda.json --start 2026-12-24'
+    const here = await run(line)
+    expect([here.code, here.printed[0], here.loaded]).toEqual([
+      1,
+      'refused  Gorra: is a product, and no deployment of the season has a way of delivery for products',
+      [],
+    ])
+    const there = await run(`${line} --season agenda`)
+    expect([there.code, there.loaded[0]?.shows.map(({ name }) => name)]).toEqual([0, ['Una', 'Gorra']])
   })
 
   test('leaves out the event with cents where the currency shows none, and loads the other', async () => {

@@ -1,0 +1,45 @@
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { type Deployment, PRODUCT_TYPE_ID } from '../../contract/index.ts'
+import type { Database } from '../db/open.ts'
+import { establishment, performance, show } from '../db/schema/index.ts'
+import { offeredDeliveryTypes } from '../selling/charges.ts'
+
+type Selling = Pick<Deployment, 'id' | 'sells' | 'charges'>
+
+/** Whether a deployment has a way of delivery for what is nothing but products. */
+export const deliversProducts = ({ charges }: Pick<Deployment, 'charges'>): boolean =>
+  offeredDeliveryTypes(charges, [{ kind: 'PRODUCTO' }]).length > 0
+
+const deliversTickets = ({ charges }: Pick<Deployment, 'charges'>): boolean =>
+  offeredDeliveryTypes(charges, [{ kind: 'GENERAL' }]).length > 0
+
+/** @returns in words, what a deployment has on sale and cannot deliver; null where it delivers all of it. */
+export const undeliverableOf = async (
+  { orm }: Pick<Database, 'orm'>,
+  deployment: Selling,
+  now: Date,
+): Promise<string | null> => {
+  const { id, sells } = deployment
+  const cannot = [
+    ...(deliversTickets(deployment) ? [] : [gt(performance.startsAt, now)]),
+    ...(deliversProducts(deployment) ? [] : [eq(show.cartelTypeId, PRODUCT_TYPE_ID)]),
+  ]
+  if (cannot.length === 0) return null
+  const [found] = await orm
+    .select({ name: show.name })
+    .from(performance)
+    .innerJoin(show, eq(show.id, performance.showId))
+    .innerJoin(establishment, eq(establishment.id, show.establishmentId))
+    .where(
+      and(
+        eq(show.season, sells.season),
+        or(isNull(performance.startsAt), gt(performance.startsAt, now)),
+        or(...cannot),
+        ...(sells.establishments ? [inArray(establishment.key, sells.establishments)] : []),
+      ),
+    )
+    .limit(1)
+  return found
+    ? `${id} sells ${found.name} and has no way of delivery for it: offer boxOffice or homeDelivery in charges.deliveryTypes (an eTicket is no way for products)`
+    : null
+}
