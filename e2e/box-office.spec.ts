@@ -24,7 +24,12 @@ test('a clerk logs in, opens a shift, sells in cash by the keyboard, prints, and
 
   await expect(desk.sale.getByRole('timer')).toBeVisible()
   await expect(page).toHaveURL(/\/buyTicketBox\?idProcesoDeCompra=[^&]+&idFuncion=\d+$/)
-  await page.getByLabel(desk.says('Received')).fill('99.000')
+  // What is handed over is typed wherever the keyboard is.
+  const received = page.getByLabel(desk.says('Received'))
+  await expect(received).toBeFocused()
+  await received.blur()
+  await page.keyboard.type('99000')
+  await expect(received).toHaveValue('99000')
   const { promise: printer, resolve: letPrint } = Promise.withResolvers<void>()
   const slowly = async (route: Route) => {
     await printer

@@ -70,10 +70,9 @@ const FESTIVAL: [kind: string, cSeo: string][] = [
 for (const [kind, cSeo] of FESTIVAL)
   test.describe('at festival.localhost, on a phone', () => {
     test.use({ language: 'pt', viewport: { width: 360, height: 740 } })
-    test(`one of the ${kind} is bought, by whoever logs in at the identity provider`, { tag: STEADY }, async ({
-      page,
-      customer,
-    }) => {
+    test(`one of the ${kind} is bought, by whoever logs in at the identity provider`, {
+      tag: STEADY,
+    }, async ({ page, customer }) => {
       const visitor = new Visitor(page, external, customer, 'pt')
       const { idFuncion, listaSector } = await performanceOf(external.origin, cSeo, 'pt')
       await page.goto(`${external.origin}/funcion/${cSeo}/${idFuncion}`)

@@ -8,8 +8,8 @@ import { loadCatalogue } from '../server/catalogue/import/load.ts'
 import { readCatalogueConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { seatPlan } from '../server/db/schema/index.ts'
-import { deliversProducts } from '../server/deployments/undeliverable.ts'
 import { exitWithProblem } from '../server/exit-with-problem.ts'
+import { deliversProducts } from '../server/selling/undeliverable.ts'
 
 process.on('uncaughtException', exitWithProblem)
 const config = readCatalogueConfig(process.env)

@@ -36,6 +36,7 @@ import { createPosters, type PosterOf, registerPosters } from './routes/posters.
 import { registerApi } from './routes/register-api.ts'
 import { createSharedAnswers, type PageReplies } from './routes/shared-answers.ts'
 import { searchPages } from './search/search-page.ts'
+import { requireDeliveries } from './selling/undeliverable.ts'
 import { type ServiceOptions, servicePlugins } from './service-plugins.ts'
 import { registerSiteFiles } from './site-files/register-site-files.ts'
 import { pageAddress } from './ssr/page-address.ts'
@@ -76,7 +77,8 @@ const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
 /** The whole server, not listening; close the server and then the database. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
   const { config, clock, database, deployments, signer } = options
-  await recordDeployments(database, deployments.all, clock.now())
+  await recordDeployments(database, deployments.all)
+  await requireDeliveries(database, deployments.all, clock.now())
   const errorReplies = createErrorReplies(clock, deployments)
   const limits = options.limits ?? DEFAULT_LIMITS
   const { admit, admitBrowsing } = createAdmission(

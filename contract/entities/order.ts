@@ -70,6 +70,8 @@ export const order = z.object({
   cDomicilioEntrega: z.nullable(z.string()),
   /** Where the tickets were sent. */
   cEmail: z.string(),
+  /** They wait until its owner has confirmed that address. */
+  lMailEspera: z.boolean(),
   fTickets: z.number(),
   fEntrega: z.number(),
   fQrAntifraude: z.number(),

@@ -108,6 +108,7 @@ export const order: Order = {
   cEntrega: 'E-ticket',
   cDomicilioEntrega: null,
   cEmail: 'lucia@ejemplo.ar',
+  lMailEspera: false,
   fTickets: 12500.5,
   fEntrega: 0,
   fQrAntifraude: 150,

@@ -7,12 +7,14 @@ import { createExport, type ExportOwnData } from './export-own-data.ts'
 import { createOwnData, type OwnDataDesk } from './own-data.ts'
 import { type ChangePassword, createChangePassword } from './password.ts'
 import { createRecovery, type Recovery } from './recovery.ts'
+import { createSendLinkAgain, type SendLinkAgain } from './send-link-again.ts'
 import { createSignUp, type SignUp } from './sign-up.ts'
 
 /** Own login (section 6): how an account is made, confirmed, recovered, changed, exported and erased. */
 export interface Accounts {
   signUp: SignUp
   confirmEmail: ConfirmEmail
+  sendLinkAgain: SendLinkAgain
   confirmNewEmail: ConfirmNewEmail
   recovery: Recovery
   ownData: OwnDataDesk
@@ -29,6 +31,7 @@ export const createAccounts = (
 ): Accounts => ({
   signUp: createSignUp(signingUp),
   confirmEmail: createConfirmEmail(context),
+  sendLinkAgain: createSendLinkAgain(context),
   confirmNewEmail: createConfirmNewEmail(context),
   recovery: createRecovery(context),
   ownData: createOwnData(context),

@@ -11,9 +11,8 @@ import {
   show,
 } from '../db/schema/index.ts'
 import { StartError } from '../start-error.ts'
-import { undeliverableOf } from './undeliverable.ts'
 
-type Served = Pick<Deployment, 'id' | 'currency' | 'sells' | 'charges'>
+type Served = Pick<Deployment, 'id' | 'currency' | 'sells'>
 
 /** Whether anything was sold or booked in a deployment. */
 const hasSold = async ({ orm }: Pick<Database, 'orm'>, id: string): Promise<boolean> => {
@@ -46,14 +45,13 @@ const fractionOf = async (
 
 /**
  * Writes down which deployments sell from this database, and in which currency.
- * @throws StartError where what is on sale has no way of delivery, a price has a fraction that the currency does not
- * show, a deployment that has sold is not served any more, or a currency is another than before: what is bought is
- * settled, shown and given back by the deployment that sold it.
+ * @throws StartError where a price has a fraction that the currency does not show, a deployment that has sold is not
+ * served any more, or a currency is another than before: what is bought is settled, shown and given back by the
+ * deployment that sold it.
  */
 export const recordDeployments = async (
   database: Pick<Database, 'orm'>,
   all: readonly Served[],
-  now: Date,
 ): Promise<void> => {
   const { orm } = database
   const ids = all.map(({ id }) => id)
@@ -65,8 +63,8 @@ export const recordDeployments = async (
       )
   for (const one of all) {
     const { id, currency, sells } = one
-    const onSale = [await fractionOf(database, one), await undeliverableOf(database, one, now)]
-    problems.push(...onSale.filter((problem) => problem !== null))
+    const fraction = await fractionOf(database, one)
+    if (fraction !== null) problems.push(fraction)
     const { code } = currency
     await orm
       .insert(servedDeployment)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Worker } from '../background/worker.ts'
 import type { Orm } from '../db/open.ts'
-import { customer, purchase } from '../db/schema/index.ts'
+import { purchase } from '../db/schema/index.ts'
 import type {
   AccountMailKind,
   BookingMailKind,
@@ -12,21 +12,16 @@ import { cancelledMail, cancelledTicketMail } from '../mail/cancelled-mails.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { regretMail, ticketGoneMail, transferMail } from '../mail/order-mails.ts'
 import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
+import { claimedAddress, waitsForAddress } from '../selling/waiting-mail.ts'
 import { createOwedMails } from './owed-mails.ts'
 import type { PaymentContext } from './payment-context.ts'
 
-/**
- * Whether tickets would go to an address that their customer has claimed and not confirmed. Confirming it makes the
- * mail due again; the tickets are in My orders meanwhile.
- */
 const waitsForItsAddress = async (orm: Orm, purchaseId: string): Promise<boolean> => {
   const [found] = await orm
-    .select({ buyer: purchase.buyer, email: customer.email, confirmedAt: customer.emailConfirmedAt })
+    .select({ buyer: purchase.buyer, customerId: purchase.customerId })
     .from(purchase)
-    .innerJoin(customer, eq(customer.id, purchase.customerId))
     .where(eq(purchase.id, purchaseId))
-  if (found?.email == null || found.confirmedAt !== null) return false
-  return found.buyer?.cEmail.toLowerCase() === found.email
+  return found !== undefined && waitsForAddress(await claimedAddress(orm, found.customerId), found.buyer)
 }
 
 /** Mails about a purchase; those about an account are worked off elsewhere. */

@@ -131,8 +131,8 @@ const useArrival = (path: string) => {
     if (shown.current === path) return
     shown.current = path
     window.scrollTo(0, 0)
-    // A view of the same screen may have put it on its heading already: the verdict on a payment.
-    if (document.activeElement?.tagName === 'H1') return
+    // A view of the same screen may have put it already where it belongs: on the verdict of a payment, on the desk's cash.
+    if (document.activeElement?.matches('h1, [data-first-focus]')) return
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [path])
 }

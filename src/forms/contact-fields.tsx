@@ -26,7 +26,7 @@ export function ContactFields({ register, problem }: ContactFieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint={t`The tickets go to this address.`}
+        hint={t`The tickets go to this address once you have followed the link that we send there.`}
         required
         error={problem('cEmail')}
         {...register('cEmail', { ...trimmed, deps: ['cEmailConfirmacion'] })}

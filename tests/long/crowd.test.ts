@@ -28,6 +28,16 @@ type Kind = 'looking' | 'holding' | 'of a holder'
 const percentile = (of: readonly number[], part: number): number =>
   [...of].sort((a, b) => a - b)[Math.max(0, Math.ceil(of.length * part) - 1)] ?? 0
 
+/** Sockets of this process run out before the shop does. */
+const untilAnswered = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  for (;;)
+    try {
+      return await ask()
+    } catch {
+      await sleep(300)
+    }
+}
+
 /** People who all want a place at once; each asks again after a refusal, as a page does. */
 const openCrowd = (two: TwoNodes) => {
   const tallies: Record<Kind, Tally> = {
@@ -54,7 +64,7 @@ const openCrowd = (two: TwoNodes) => {
       if (kind !== null) {
         const { codes, ms } = tallies[kind]
         ms.push(performance.now() - begun)
-        const code = answer.cError ?? 'OK'
+        const code = answer.cError ?? (answer.nCode === 200 ? 'OK' : `HTTP ${answer.nCode}`)
         codes[code] = (codes[code] ?? 0) + 1
       }
       return answer
@@ -115,11 +125,12 @@ const openCrowd = (two: TwoNodes) => {
     await insist('POST', '/EntregaTipo/Seleccionar', { idEntregaTipo: 1 })
     await insist('POST', '/FormaDePago/Seleccionar', { nFormaDePago: 1, nCuotas: 1 })
     const seen = await insist<PurchaseProcess>('GET', '')
-    const challenge = await fetch(`${two.balancer.origin}/v1/api/v2/Captcha`)
+    const challenge = await untilAnswered(() => fetch(`${two.balancer.origin}/v1/api/v2/Captcha`))
     const captcha = await solve((await challenge.json()) as Challenge)
     const body = {
-      ...chargeBody(await two.sandbox.cardFor('approve'), captcha),
-      cVersion: seen.oData.cVersion,
+      ...chargeBody(await untilAnswered(() => two.sandbox.cardFor('approve')), captcha),
+      // Whatever refused it is in the tally.
+      cVersion: seen.oData?.cVersion ?? 'none',
     }
     let outcome = (await insist<PaymentOutcome>('POST', '/Cobrar', body)).oData?.cEstadoPago
     for (let asks = 0; asks < 60 && outcome !== 'APROBADO'; asks += 1) {

@@ -1,14 +1,15 @@
 import type { Order } from '../../../contract/index.ts'
 import { purchaseByCode, sendOrderCode } from '../../orders/look-up.ts'
 import { ownerByPermission, permissionFor } from '../../orders/order-permission.ts'
-import { resendTickets } from '../../orders/resend-tickets.ts'
 import { originOf } from '../../plugins/deployment.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Owner } from '../../selling/owner.ts'
 import type { Services } from '../../services.ts'
+import { formOrigin } from '../customer/forms.ts'
 import type { Call, RouteModule } from '../handler.ts'
 import { listOrders } from './list-orders.ts'
 import { sendCalendar, sendTickets } from './order-files.ts'
+import { sendAgain } from './send-again.ts'
 
 type Asked = Pick<Call<'regretFoundPurchase'>, 'deployment' | 'locale' | 'now'>
 
@@ -56,7 +57,7 @@ export const foundOrder = (services: Services): ReturnType<NonNullable<RouteModu
       sendCalendar(services, call, await permittedOwner(call), call.params.id),
 
     resendFoundTickets: async (call) => {
-      await resendTickets({ database, clock }, call.params.id, await permittedOwner(call))
+      await sendAgain(services, call.params.id, await permittedOwner(call), formOrigin(services, call))
       return null
     },
 

@@ -1,15 +1,16 @@
 import { printTransferred } from '../../mail/print-purchase.ts'
 import { readReceived } from '../../orders/held-tickets.ts'
-import { resendTickets } from '../../orders/resend-tickets.ts'
 import { takeTicketBack, transferTicket } from '../../orders/transfer-ticket.ts'
 import { Refusal } from '../../refusal.ts'
 import { ownerOf } from '../../selling/owner.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
+import { formOrigin } from '../customer/forms.ts'
 import type { RouteModule } from '../handler.ts'
 import { foundOrder } from './found-order.ts'
 import { listOrders } from './list-orders.ts'
 import { registerMailbox } from './mailbox.ts'
 import { PDF, sendCalendar, sendTickets } from './order-files.ts'
+import { sendAgain } from './send-again.ts'
 import { sendFile } from './send-file.ts'
 import { toWireLine, toWireTicket } from './ticket-wire.ts'
 
@@ -28,7 +29,7 @@ export const orders: RouteModule = {
       getCalendar: (call) => sendCalendar(services, call, ownerOf(call), call.params.id),
 
       resendTickets: async (call) => {
-        await resendTickets({ database, clock }, call.params.id, ownerOf(call))
+        await sendAgain(services, call.params.id, ownerOf(call), formOrigin(services, call))
         return null
       },
 

@@ -1,5 +1,6 @@
 import type { OrderPage } from '../../../contract/index.ts'
 import type { Owner } from '../../selling/owner.ts'
+import { claimedAddress } from '../../selling/waiting-mail.ts'
 import type { Services } from '../../services.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
 import type { Call } from '../handler.ts'
@@ -31,11 +32,12 @@ export const listOrders = async (
     page: query.pagina ?? 1,
     pageSize: query.cantXpagina ?? PAGE_SIZE,
   })
+  const claimed = rows.length === 0 ? null : await claimedAddress(orm, owner.customerId)
   const purchaseIds = rows.map(({ purchase }) => purchase.id)
   const tickets = Map.groupBy(await readTickets(orm, { purchaseIds }, locale), ({ purchaseId }) => purchaseId)
   return {
     Lista: rows.map((row) =>
-      toWireOrder({ catalogue, deployments }, row, tickets.get(row.purchase.id) ?? [], locale, now),
+      toWireOrder({ catalogue, deployments }, row, tickets.get(row.purchase.id) ?? [], locale, now, claimed),
     ),
     lHayMas: hasMore,
   }

@@ -6,6 +6,7 @@ import { regretUntil } from '../../payments/regret-time.ts'
 import { deliveryTypeOf } from '../../selling/charges.ts'
 import { orderNumber } from '../../selling/order-number.ts'
 import type { PurchaseContext } from '../../selling/purchase-wire.ts'
+import { waitsForAddress } from '../../selling/waiting-mail.ts'
 import { message } from '../../text/messages.ts'
 import type { PrintedTicket } from '../../tickets/read-tickets.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -52,13 +53,18 @@ const regretOf = (
   return state === 'CONFIRMADA' && isOpen && until !== null && until > now ? until.toISOString() : null
 }
 
-/** Section 3, Order. @param tickets of the purchase, those that were transferred too. */
+/**
+ * Section 3, Order.
+ * @param tickets of the purchase, those that were transferred too.
+ * @param claimed the address that the customer has not confirmed yet; null for none.
+ */
 export const toWireOrder = (
   context: PurchaseContext,
   row: OrderRow,
   tickets: readonly PrintedTicket[],
   locale: Locale,
   now: Date,
+  claimed: string | null,
 ): Order => {
   const { catalogue, deployments } = context
   const { order, purchase, attempts, toValidate } = row
@@ -78,6 +84,7 @@ export const toWireOrder = (
     cEntrega: delivery ? message(locale, `delivery.${delivery.key}.name`) : '',
     cDomicilioEntrega: purchase.deliveryAddress && addressInWords(purchase.deliveryAddress),
     cEmail: purchase.buyer?.cEmail ?? '',
+    lMailEspera: confirmed && waitsForAddress(claimed, purchase.buyer),
     fTickets: toWireMoney(totals.ticketsCents),
     fEntrega: toWireMoney(totals.deliveryCents),
     fQrAntifraude: toWireMoney(totals.antifraudCents),

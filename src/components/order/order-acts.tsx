@@ -31,7 +31,7 @@ export function OrderActs({ order, task, onTask }: OrderActsProps) {
         aria-disabled={resend === 'busy' || undefined}
         onClick={() => onTask({ kind: 'resend', idProcesoDeCompra })}
       >
-        <Trans>Send again by email</Trans>
+        {order.lMailEspera ? <Trans>Send the link again</Trans> : <Trans>Send again by email</Trans>}
       </button>
       {order.listaFuncion.some(({ dFecha }) => dFecha !== null) ? (
         <button
@@ -42,6 +42,11 @@ export function OrderActs({ order, task, onTask }: OrderActsProps) {
         >
           <Trans>Add to the calendar</Trans>
         </button>
+      ) : null}
+      {order.lMailEspera ? (
+        <p className="sm">
+          <Trans>They come by email as soon as you follow the link that we sent to {order.cEmail}.</Trans>
+        </p>
       ) : null}
       {resend === 'failed' || calendar === 'failed' ? (
         <p className="sm" role="alert">

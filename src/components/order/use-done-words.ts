@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderDone } from './task-of-order.ts'
 
-/** What was done last, where the page does not show it by itself. */
-export const useDoneWords = (done: OrderDone | null): string | null => {
+/**
+ * What was done last, where the page does not show it by itself.
+ * @param waits tickets of the page wait for their address to be confirmed.
+ */
+export const useDoneWords = (done: OrderDone | null, waits: boolean): string | null => {
   const { t } = useLingui()
   switch (done) {
     case 'resend':
-      return t`The tickets are on their way to your email.`
+      return waits
+        ? t`We sent the link that confirms your email: the tickets come once you follow it.`
+        : t`The tickets are on their way to your email.`
     case 'transfer':
       return t`The ticket was transferred: the other person gets it by email.`
     case 'takeBack':

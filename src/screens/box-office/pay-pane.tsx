@@ -4,6 +4,7 @@ import type { BoxPaymentKind, PurchaseProcess } from '../../../contract/index.ts
 import { Notice } from '../../components/notice/notice.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import { readMoney } from './money.ts'
+import { useCashKeys } from './use-cash-keys.ts'
 
 export interface PayPaneProps {
   process: PurchaseProcess
@@ -43,6 +44,7 @@ export function PayPane(props: PayPaneProps) {
   const count = process.oCantidadTotal.nCantidadTotal
   const change = cash === null ? 0 : cash - fTotal
   const [typed, setTyped] = useState('')
+  const received = useCashKeys()
   const give = (amount: number | null) => {
     setTyped(amount === null ? '' : number(amount))
     props.onCash(amount)
@@ -164,8 +166,10 @@ export function PayPane(props: PayPaneProps) {
                 <Trans>Received</Trans>
                 <input
                   inputMode="numeric"
+                  ref={received}
                   // biome-ignore lint/a11y/noAutofocus: the clerk types what is handed over as the places are taken
                   autoFocus
+                  data-first-focus=""
                   value={typed}
                   placeholder={number(fTotal)}
                   disabled={busy}

@@ -7,6 +7,7 @@ import { FormSystem } from '../../forms/form-system.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import { readMoney } from './money.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 export interface ShiftFormProps {
   busy: boolean
@@ -25,6 +26,7 @@ export function OpeningView(
   },
 ) {
   const { t } = useLingui()
+  const first = useFirstFocus<HTMLInputElement>()
   const [desk, setDesk] = useState('')
   const [cash, setCash] = useState('')
   const [tried, setTried] = useState(false)
@@ -44,6 +46,7 @@ export function OpeningView(
       <FormSystem>
         <form className="form-grid" noValidate onSubmit={submit}>
           <TextField
+            ref={first}
             label={t`Cash desk`}
             required
             error={tried && desk.trim() === '' ? t`Say which cash desk this is` : undefined}
@@ -79,6 +82,7 @@ export function CountingView(
   },
 ) {
   const { t } = useLingui()
+  const first = useFirstFocus<HTMLInputElement>()
   const [cash, setCash] = useState('')
   const [tried, setTried] = useState(false)
   const amount = readMoney(cash)
@@ -111,6 +115,7 @@ export function CountingView(
       <FormSystem>
         <form className="form-grid" noValidate onSubmit={submit}>
           <TextField
+            ref={first}
             label={t`Cash counted`}
             inputMode="numeric"
             required
@@ -142,6 +147,7 @@ export function ClosedView({
 }) {
   const { t } = useLingui()
   const { price } = useFormat()
+  const heading = useFirstFocus<HTMLHeadingElement>()
   const rows: [string, string][] = [
     [t`Cash at opening`, price(closing.fInicial)],
     [t`Cash sales`, price(closing.fVentaEfectivo)],
@@ -153,7 +159,7 @@ export function ClosedView({
   ]
   return (
     <div className="wrap bo-form">
-      <h1 className="d">
+      <h1 className="d" ref={heading} tabIndex={-1}>
         <Trans>Shift closed</Trans>
       </h1>
       <p>{closing.cCaja}</p>

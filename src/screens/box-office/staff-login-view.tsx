@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { staffCredentials } from '../../../contract/entities/box-office.ts'
 import { Notice } from '../../components/notice/notice.tsx'
@@ -24,6 +25,8 @@ export function StaffLoginView({ busy, failure, onSubmit }: StaffLoginViewProps)
   const { t } = useLingui()
   const form = useForm<StaffCredentials>({ resolver: zodResolver(staffCredentials) })
   const { errors } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('cUsuario'), [setFocus])
   return (
     <div className="wrap bo-form">
       <h1 className="d">

@@ -39,21 +39,29 @@ export function Success({ order, email, download, heading }: SuccessProps) {
           {day ? <Trans>See you on {day}.</Trans> : <Trans>It is yours.</Trans>}
         </h1>
         <p>
-          {kind === 'tickets' && (
+          {order.lMailEspera && (
+            <Trans>
+              They come by email as soon as you follow the link that we sent to {email}. They are here and in
+              My orders meanwhile.
+            </Trans>
+          )}
+          {!order.lMailEspera && kind === 'tickets' && (
             <Plural
               value={count}
               one={`We sent # ticket to ${email}.`}
               other={`We sent # tickets to ${email}.`}
             />
           )}
-          {kind === 'products' && (
+          {!order.lMailEspera && kind === 'products' && (
             <Plural
               value={count}
               one={`We sent # voucher to ${email}: collect it at the box office.`}
               other={`We sent # vouchers to ${email}: collect them at the box office.`}
             />
           )}
-          {kind === 'both' && <Trans>We sent your tickets and vouchers to {email}.</Trans>}{' '}
+          {!order.lMailEspera && kind === 'both' && (
+            <Trans>We sent your tickets and vouchers to {email}.</Trans>
+          )}{' '}
           {card ? (
             <Trans>
               Order <b className="num">{order.nOrden}</b>, card ending in <b className="num">{card}</b>.

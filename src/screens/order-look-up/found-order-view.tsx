@@ -35,7 +35,7 @@ export function FoundOrderView(props: FoundOrderViewProps) {
       <div>
         <OrderStateLine state={order.cEstado} />
         <p className="order-done" role="status">
-          {useDoneWords(props.done)}
+          {useDoneWords(props.done, order.lMailEspera)}
         </p>
       </div>
       {over === null ? null : (

@@ -39,7 +39,7 @@ const isEverything = ({ cPeriodo, cEstado, cBuscar }: OrderFilter) =>
 export function OrdersView(props: OrdersViewProps) {
   const { dataState, orders, received, filter, more, done, failure, task } = props
   const { t } = useLingui()
-  const doneWords = useDoneWords(done)
+  const doneWords = useDoneWords(done, orders?.some(({ lMailEspera }) => lMailEspera) ?? false)
   if (orders?.length === 0 && received.length === 0 && isEverything(filter))
     return (
       <EmptyPage

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderPage } from '../../../contract/index.ts'
 import { SEASON_START } from '../support/season.ts'
 import { type Shop, take } from '../support/shop.ts'
 import {
@@ -37,6 +38,46 @@ test('tickets go to the address of an account once its link was followed, and th
   expect(await subjectsTo(email)).toEqual(['Confirmá tu mail', 'Tus entradas'])
   await buy(shop, token, email)
   expect(await subjectsTo(email)).toEqual(['Confirmá tu mail', 'Tus entradas', 'Tus entradas'])
+})
+
+test('an order says that its tickets wait, and sending them again sends the link, after which they come', async () => {
+  const [email, other] = [freshMail(), freshMail()]
+  const { token } = (await signUp(shop, email)).oData
+  const elsewhere = await buy(shop, token, other)
+  const waiting = await buy(shop, token, email)
+  const waits = async () =>
+    (await shop.call<OrderPage>('GET', '/v2/Historial2', { token })).oData.Lista.map(
+      ({ idProcesoDeCompra, lMailEspera }) => [idProcesoDeCompra, lMailEspera],
+    )
+  expect(await waits()).toEqual([
+    [waiting, true],
+    [elsewhere, false],
+  ])
+  shop.clock.advance(60_000)
+  expect((await shop.call('POST', `/v2/Historial2/${waiting}/Reenviar`, { token })).nCode).toBe(200)
+  expect(await subjectsTo(email)).toEqual(['Confirmá tu mail', 'Confirmá tu mail'])
+  const second = (await mailsTo(shop, email)).at(-1)!
+  expect(await follow(shop, linkIn(second))).toBe(CONFIRMED)
+  expect((await subjectsTo(email)).filter((subject) => subject === 'Tus entradas')).toHaveLength(1)
+  expect((await waits()).map(([, isWaiting]) => isWaiting)).toEqual([false, false])
+  // Confirmed: the tickets themselves are sent again.
+  expect((await shop.call('POST', `/v2/Historial2/${waiting}/Reenviar`, { token })).nCode).toBe(200)
+  expect((await subjectsTo(email)).filter((subject) => subject === 'Tus entradas')).toHaveLength(2)
+})
+
+test('links are sent again as often as an address may be mailed, and no more', async () => {
+  const email = freshMail()
+  const { token } = (await signUp(shop, email)).oData
+  const id = await buy(shop, token, email)
+  const codes = []
+  for (let times = 0; times < 8; times += 1) {
+    shop.clock.advance(60_000)
+    const { cError } = await shop.call('POST', `/v2/Historial2/${id}/Reenviar`, { token })
+    codes.push(cError ?? 'OK')
+  }
+  expect(codes[0]).toBe('OK')
+  expect(codes.at(-1)).toBe('ENLACE_YA_ENVIADO')
+  expect(await subjectsTo(email)).toHaveLength(1 + codes.filter((code) => code === 'OK').length)
 })
 
 test('tickets for another address that the purchase names do not wait', async () => {

@@ -17,7 +17,7 @@ beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 const start = (...all: Deployment[]) =>
-  recordDeployments(database, all, shop.clock.now()).then(
+  recordDeployments(database, all).then(
     () => 'started',
     ({ message }: Error) => message.split('\n').slice(1),
   )
@@ -46,29 +46,6 @@ test('a deployment keeps its currency, and a season has one', async () => {
   expect(
     await start(programaRegional, salaNorte, { ...third, id: 'sala-sur', currency: EUR, sells }),
   ).toEqual('started')
-})
-
-test('whatever is on sale has a way of delivery', async () => {
-  const withWays = (keys: string[]): Deployment => ({
-    ...salaNorte,
-    charges: {
-      ...salaNorte.charges,
-      deliveryTypes: (['eTicket', 'boxOffice', 'homeDelivery'] as const).map((key, index) => ({
-        ...{ id: index + 1, key, cents: 0 },
-        offered: keys.includes(key),
-      })),
-    },
-  })
-  const cannot = (name: string) => [
-    `  - sala-norte sells ${name} and has no way of delivery for it: offer boxOffice or homeDelivery in charges.deliveryTypes (an eTicket is no way for products)`,
-  ]
-  expect(await start(programaRegional, withWays(['eTicket']))).toEqual(cannot('La remera'))
-  expect(await start(programaRegional, withWays([]))).toHaveLength(1)
-  for (const way of ['boxOffice', 'homeDelivery'])
-    expect(await start(programaRegional, withWays([way]))).toBe('started')
-  // One without products needs none for them.
-  const elsewhere = { ...withWays(['eTicket']), sells: { season: 'principal', establishments: ['otra'] } }
-  expect(await start(programaRegional, elsewhere)).toBe('started')
 })
 
 test('a price has no fraction that the currency does not show', async () => {

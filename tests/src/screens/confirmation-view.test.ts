@@ -127,6 +127,7 @@ const order: Order = {
   cEntrega: 'Retiro en boletería',
   cDomicilioEntrega: null,
   cEmail: 'ana@ejemplo.ar',
+  lMailEspera: false,
   fTickets: 0,
   fEntrega: 0,
   fQrAntifraude: 0,
@@ -154,6 +155,13 @@ test('a product is collected with a voucher at the box office: no words of shows
   )
   expect(words).toContain('Descargar los 2 comprobantes')
   expect(words).not.toMatch(/entrada|función|lugar/i)
+})
+
+test('what waits for its address is not said to have been sent', () => {
+  const waiting = { ...order, lMailEspera: true }
+  const words = wordsOf(markupOf({ kind: 'success', order: waiting, email: order.cEmail }))
+  expect(words).toContain('Llegan por mail en cuanto sigas el enlace que mandamos a ana@ejemplo.ar.')
+  expect(words).not.toContain('Mandamos 2')
 })
 
 test('tickets and vouchers of one order are named together', () => {

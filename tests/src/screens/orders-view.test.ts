@@ -47,6 +47,7 @@ const order: Order = {
   cEntrega: 'E-ticket',
   cDomicilioEntrega: null,
   cEmail: 'lucia@ejemplo.ar',
+  lMailEspera: false,
   fTickets: 19600,
   fEntrega: 0,
   fQrAntifraude: 0,
@@ -95,6 +96,23 @@ test('an order says its day, its show, its tickets and its payments', () => {
       'Detalle de lo que costó Entradas $ 19.600 Cargo por servicio $ 1.960 Total $ 21.560 ' +
       'Descargar la entrada Reenviar por mail Agregar al calendario Mostrar el código de la entrada ' +
       'Entrega E-ticket Devolver Hasta el viernes 4 de diciembre podés arrepentirte de la compra',
+  )
+})
+
+test('an order whose tickets wait for their address offers the link again, beside one whose tickets do not', () => {
+  const waiting = { ...order, idProcesoDeCompra: 'p-2', cEmail: 'otra@ejemplo.ar', lMailEspera: true }
+  const words = saidOf({ orders: [order, waiting] })
+  expect(words.match(/Reenviar por mail|Reenviar el enlace/g)).toEqual([
+    'Reenviar por mail',
+    'Reenviar el enlace',
+  ])
+  expect(words).toContain('Llegan por mail en cuanto sigas el enlace que mandamos a otra@ejemplo.ar.')
+  expect(words.match(/Llegan por mail/g)).toHaveLength(1)
+  expect(wordsOf(markupOf({ orders: [order, waiting], done: 'resend' }))).toContain(
+    'Mandamos el enlace que confirma tu mail: las entradas llegan en cuanto lo sigas.',
+  )
+  expect(wordsOf(markupOf({ orders: [order], done: 'resend' }))).toContain(
+    'Las entradas van camino a tu mail.',
   )
 })
 

@@ -2,7 +2,8 @@ import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { type Deployment, PRODUCT_TYPE_ID } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
 import { establishment, performance, show } from '../db/schema/index.ts'
-import { offeredDeliveryTypes } from '../selling/charges.ts'
+import { StartError } from '../start-error.ts'
+import { offeredDeliveryTypes } from './charges.ts'
 
 type Selling = Pick<Deployment, 'id' | 'sells' | 'charges'>
 
@@ -14,7 +15,7 @@ const deliversTickets = ({ charges }: Pick<Deployment, 'charges'>): boolean =>
   offeredDeliveryTypes(charges, [{ kind: 'GENERAL' }]).length > 0
 
 /** @returns in words, what a deployment has on sale and cannot deliver; null where it delivers all of it. */
-export const undeliverableOf = async (
+const undeliverableOf = async (
   { orm }: Pick<Database, 'orm'>,
   deployment: Selling,
   now: Date,
@@ -42,4 +43,19 @@ export const undeliverableOf = async (
   return found
     ? `${id} sells ${found.name} and has no way of delivery for it: offer boxOffice or homeDelivery in charges.deliveryTypes (an eTicket is no way for products)`
     : null
+}
+
+/** @throws StartError where a deployment has something on sale that it cannot deliver: nobody could pay for it. */
+export const requireDeliveries = async (
+  database: Pick<Database, 'orm'>,
+  all: readonly Selling[],
+  now: Date,
+): Promise<void> => {
+  const problems: string[] = []
+  for (const deployment of all) {
+    const problem = await undeliverableOf(database, deployment, now)
+    if (problem !== null) problems.push(`  - ${problem}`)
+  }
+  if (problems.length > 0)
+    throw new StartError(['What is on sale has to be delivered somehow:', ...problems].join('\n'))
 }
