@@ -4,11 +4,19 @@ import type { Database } from './database.ts'
 
 /** How far the invariants of the shop were verified: changes of state by their number, and orders by theirs. */
 export interface Verified {
-  /** The newest change of state that was looked at; null before the first turn. */
-  transition: number | null
+  /** Changes of state after this one are looked at next; null before the first turn. */
+  since: number | null
+  /** The newest one that was looked at; null for none. */
+  seen: number | null
   /** The last order of the pass over all orders that is under way; 0 where one begins. */
   order: number
+  /** Every invariant could be verified so far in that pass. */
+  isClean: boolean
+  /** By the name of an invariant, what was found broken and its purchase: looked at again until it holds. */
+  broken: Record<string, Record<string, string>>
 }
+
+const NOTHING_VERIFIED: Verified = { since: null, seen: null, order: 0, isClean: true, broken: {} }
 
 /** What is done once for all nodes of a shop is done by one of them, and by another once that one is silent. */
 export interface Upkeep {
@@ -16,8 +24,11 @@ export interface Upkeep {
   take(): Promise<boolean>
   /** How far the invariants of the shop were verified, by whichever node. */
   verifiedTo(): Promise<Verified>
-  /** They were verified just now, that far; isWhole: a pass over all orders ended. */
-  verified(to: Verified, isWhole: boolean): Promise<void>
+  /**
+   * They were verified just now, that far.
+   * @param ended whether each could be, and whether a pass over all orders ended in which each could be.
+   */
+  verified(to: Verified, ended: { isComplete: boolean; isWhole: boolean }): Promise<void>
   /** When they last were, by whichever node, as far as this one knows; null for never. */
   verifiedAt(): Date | null
   /** When a pass over all orders last ended; null for never. */
@@ -64,20 +75,20 @@ export const createUpkeep = (
       return row?.ours ?? false
     },
     verifiedTo: async () => {
-      const [row] = await query<Verified>(
+      const [row] = await query<{ verified: Verified | null }>(
         'upkeep-verified-to',
-        `select verified_transition::float8 as transition, verified_order::float8 as "order" from upkeep`,
+        'select verified from upkeep',
         [],
       )
-      return row ?? { transition: null, order: 0 }
+      return row?.verified ?? NOTHING_VERIFIED
     },
-    verified: async ({ transition, order }, isWhole) => {
-      verifiedAt = clock.now()
-      if (isWhole) wholeAt = verifiedAt
+    verified: async (to, { isComplete, isWhole }) => {
+      if (isComplete) verifiedAt = clock.now()
+      if (isWhole) wholeAt = clock.now()
       await query(
         'upkeep-verified',
-        'update upkeep set verified_at = $1, verified_transition = $2, verified_order = $3, whole_at = $4',
-        [verifiedAt, transition, order, wholeAt],
+        'update upkeep set verified = $1::jsonb, verified_at = $2, whole_at = $3',
+        [JSON.stringify(to), verifiedAt, wholeAt],
       )
     },
     verifiedAt: () => verifiedAt,

@@ -55,6 +55,8 @@ export const INVARIANTS: readonly Invariant[] = [
 
 /** Orders that one statement looks at: few enough to be found by the indexes, however many there are. */
 const SLICE = 5_000
+/** Changes of state that a turn looks at: more wait for the next one. */
+const CHANGES = 20_000
 /** What a turn spends on the pass over all orders, milliseconds: a small shop ends one each turn. */
 const SPENT_MS = 5_000
 
@@ -68,26 +70,26 @@ export interface Findings {
   /** By the name of the gauge: how many break it, as far as has been looked; null where that could not be found out. */
   counts: ReadonlyMap<string, number | null>
   next: Verified
-  /** This turn ended a pass over all orders. */
+  /** This turn ended a pass over all orders, in which every invariant could be verified. */
   isWhole: boolean
   /** Why an invariant could not be verified. */
   failures: readonly unknown[]
 }
 
+const CHANGED = `
+  select purchase_id as id from transition_record where id > $1 and id <= $2 union select unnest($3::text[])`
+const ORDERS = 'select purchase_id as id from purchase_order where id > $1 and id <= $2'
+
 /**
  * Verifies the shop's invariants where they may have come to be broken: for purchases whose state, or whose payment's,
  * has changed since the turn before, for those found broken before, and for all orders in passes that go on from turn
- * to turn. Without the passes what no state tells of, as a ticket that somebody removes, would never be seen.
+ * to turn, at whichever node. Without the passes what no state tells of, as a refund that is owed no more, would never
+ * be seen. One that cannot be verified keeps neither the others nor the pass from going on.
  */
 export const createInvariants = (
   { query }: Pick<Database, 'query'>,
-  { slice = SLICE, spentMs = SPENT_MS } = {},
+  { slice = SLICE, changes = CHANGES, spentMs = SPENT_MS } = {},
 ) => {
-  /** By the name of the gauge, what was found broken and its purchase: looked at again until it holds. */
-  const broken = new Map<string, Map<string, string>>()
-  /** Numbers are given before they are seen: what is looked at begins a turn earlier. */
-  let turnBefore: number | null = null
-
   const boundsNow = async (): Promise<Bounds> => {
     const [row] = await query<Bounds>(
       'invariants-bounds',
@@ -98,39 +100,25 @@ export const createInvariants = (
     return row ?? { transition: 0, order: 0 }
   }
 
-  /** @param looked a query of purchases' ids by the parameters. @returns what breaks it, by key. */
-  const lookFor = async (
-    [name, , sql]: Invariant,
-    kind: 'changed' | 'orders',
-    looked: string,
-    parameters: unknown[],
-  ): Promise<Map<string, string>> => {
-    const text = `with looked as materialized (${looked}) ${sql}`
-    const rows = await query<{ key: string; purchase: string }>(`invariant-${kind}-${name}`, text, parameters)
-    return new Map(rows.map(({ key, purchase }) => [key, purchase]))
-  }
-
-  const CHANGED = `select purchase_id as id from transition_record where id > $1 union select unnest($2::text[])`
-  const ORDERS = `select purchase_id as id from purchase_order where id > $1 and id <= $2`
-
   /** @param from where the turn before ended. */
   const verify = async (from: Verified): Promise<Findings> => {
     const bounds = await boundsNow()
     const begun = Date.now()
     const failures: unknown[] = []
     const failed = new Set<string>()
-    const found = new Map<string, Map<string, string>>()
-    const look = async (
-      kind: 'changed' | 'orders',
-      looked: string,
-      parametersOf: (name: string) => unknown[],
-    ) => {
-      for (const invariant of INVARIANTS) {
-        const [name] = invariant
+    const found = new Map<string, Record<string, string>>()
+    const look = async (kind: 'changed' | 'orders', looked: string, of: (name: string) => unknown[]) => {
+      for (const [name, , sql] of INVARIANTS) {
         if (failed.has(name)) continue
         try {
-          const more = await lookFor(invariant, kind, looked, parametersOf(name))
-          found.set(name, new Map([...(found.get(name) ?? []), ...more]))
+          const text = `with looked as materialized (${looked}) ${sql}`
+          const rows = await query<{ key: string; purchase: string }>(
+            `invariant-${kind}-${name}`,
+            text,
+            of(name),
+          )
+          const more = Object.fromEntries(rows.map(({ key, purchase }) => [key, purchase]))
+          found.set(name, { ...found.get(name), ...more })
         } catch (error) {
           failed.add(name)
           failures.push(error)
@@ -138,29 +126,39 @@ export const createInvariants = (
       }
     }
 
-    await look('changed', CHANGED, (name) => [
-      turnBefore ?? from.transition ?? bounds.transition,
-      [...new Set(broken.get(name)?.values())],
-    ])
+    const since = from.since ?? bounds.transition
+    const seen = Math.min(since + changes, bounds.transition)
+    await look('changed', CHANGED, (name) => [since, seen, Object.values(from.broken[name] ?? {})])
+    const isChangeKnown = failures.length === 0
     let { order } = from
     do {
-      const until = Math.min(order + slice, bounds.order)
       const after = order
-      await look('orders', ORDERS, () => [after, until])
-      order = until
-    } while (order < bounds.order && failures.length === 0 && Date.now() - begun < spentMs)
+      order = Math.min(after + slice, bounds.order)
+      await look('orders', ORDERS, () => [after, order])
+    } while (order < bounds.order && Date.now() - begun < spentMs)
 
-    for (const [name] of INVARIANTS) if (!failed.has(name)) broken.set(name, found.get(name) ?? new Map())
-    // What could not be looked at is looked at again.
-    if (failures.length > 0) return { counts: countsOf(failed), next: from, isWhole: false, failures }
-    turnBefore = from.transition ?? bounds.transition
-    const isWhole = order >= bounds.order
-    const next = { transition: bounds.transition, order: isWhole ? 0 : order }
-    return { counts: countsOf(failed), next, isWhole, failures }
+    const hasEnded = order >= bounds.order
+    const isClean = from.isClean && failures.length === 0
+    // What was found broken stays so where it could not be looked at.
+    const broken = Object.fromEntries(
+      INVARIANTS.map(([name]) => [name, (failed.has(name) ? from.broken[name] : found.get(name)) ?? {}]),
+    )
+    return {
+      counts: new Map(
+        INVARIANTS.map(([name]) => [name, failed.has(name) ? null : Object.keys(broken[name] ?? {}).length]),
+      ),
+      next: {
+        // Numbers are given before they are seen: the next turn begins where this one did.
+        since: isChangeKnown ? (from.seen ?? since) : since,
+        seen: isChangeKnown ? seen : from.seen,
+        order: hasEnded ? 0 : order,
+        isClean: hasEnded || isClean,
+        broken,
+      },
+      isWhole: hasEnded && isClean,
+      failures,
+    }
   }
-
-  const countsOf = (failed: ReadonlySet<string>): Map<string, number | null> =>
-    new Map(INVARIANTS.map(([name]) => [name, failed.has(name) ? null : (broken.get(name)?.size ?? 0)]))
 
   return { verify }
 }

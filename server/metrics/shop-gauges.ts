@@ -121,8 +121,8 @@ export const createShopGauges = ({ database, clock, registry, log, upkeep }: Sho
       if (count !== null && count > 0)
         log.error({ figure, count }, 'an invariant of the shop is broken: somebody has to look at it')
     }
+    await upkeep.verified(next, { isComplete: failures.length === 0, isWhole })
     if (failures.length > 0) throw failures[0]
-    await upkeep.verified(next, isWhole)
   }
 
   const forget = (): void => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** One row: which node does until when what is done once for all nodes. */
 export const upkeep = pgTable(
@@ -11,11 +11,9 @@ export const upkeep = pgTable(
     until: timestamp('until', { withTimezone: true }).notNull(),
     /** When the invariants of what had changed were last verified; null for never. */
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
-    /** The newest row of transition_record that was looked at then; null for none. */
-    verifiedTransition: bigint('verified_transition', { mode: 'number' }),
-    /** The last order of the pass over all orders that is under way. */
-    verifiedOrder: bigint('verified_order', { mode: 'number' }).notNull().default(0),
-    /** When such a pass last ended; null for never. */
+    /** How far the invariants were verified: Verified of server/db/upkeep.ts; null for not at all. */
+    verified: jsonb('verified'),
+    /** When a pass over all orders last ended; null for never. */
     wholeAt: timestamp('whole_at', { withTimezone: true }),
   },
   () => [check('upkeep_one_row', sql`id`)],

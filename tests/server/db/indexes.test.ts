@@ -95,13 +95,10 @@ const someAccount = async () =>
   )[0]!.id
 
 const QUIET = { info: () => undefined, error: () => undefined }
+const START = { since: null, seen: null, order: 0, isClean: true, broken: {} }
 const OURS = {
-  ...{ take: async () => true, verified: async () => undefined },
-  ...{
-    verifiedTo: async () => ({ transition: null, order: 0 }),
-    verifiedAt: () => null,
-    wholeAt: () => null,
-  },
+  ...{ take: async () => true, verified: async () => undefined, verifiedTo: async () => START },
+  ...{ verifiedAt: () => null, wholeAt: () => null },
 }
 
 const WORK: readonly [what: string, tables: string[], work: () => Promise<unknown>][] = [
@@ -200,7 +197,7 @@ const WORK: readonly [what: string, tables: string[], work: () => Promise<unknow
     ['payment_attempt', 'purchase', 'purchase_order', 'purchase_place', 'ticket', 'transition_record'],
     async () => {
       const { verify } = createInvariants(explained.database, { slice: 20, spentMs: 0 })
-      const { next } = await verify({ transition: null, order: 0 })
+      const { next } = await verify(START)
       await buy(1, [4, 5])
       const { failures } = await verify(next)
       expect(failures).toEqual([])
