@@ -41,7 +41,7 @@ const hashOf = (text: string): string =>
 export const createAccountGuesses = ({ query }: Pick<Database, 'query'>): AccountGuesses => {
   const ofStranger = createLoginGuesses({ query })
   const ofKnown = createLoginGuesses({ query }, FREE_WHERE_KNOWN)
-  const together = createLoginGuesses({ query }, FREE_TOGETHER)
+  const together = createLoginGuesses({ query }, FREE_TOGETHER, 'ends')
   const here = (account: string, address: string) => `${account} ${address}`
   /** With the account in it, an address of two accounts is not seen to be one. */
   const placeOf = (account: string, address: string) => hashOf(here(account, address))

@@ -7,20 +7,28 @@ const LONGEST_WAIT_SECONDS = 60
 /** After so long without a guess the count begins anew. */
 const FORGOTTEN_MINUTES = 60
 
+/** Past these there is no guess more under the same name: for a name of an hour. ($2 would have no type unasked.) */
+const noneIsOver = (row: string): string => `(${row}.guesses < $3::int and $2::timestamptz is not null)`
+
 /** @param row the account's. Of the statement, $2 is now and $3 how many guesses are free. */
 const waitIsOver = (row: string): string =>
   `(${row}.guesses < $3::int or ${row}.last_at <= $2::timestamptz - make_interval(secs =>
       least(${LONGEST_WAIT_SECONDS}, 2 ^ (least(${row}.guesses - $3::int, 20)))))`
 
-const TAKE = `
+const takeWhere = (isFree: (row: string) => string): string => `
   insert into login_guess as known (account, guesses, last_at) values ($1, 1, $2)
     on conflict (account) do update set last_at = excluded.last_at, guesses =
       case when known.last_at < $2 - interval '${FORGOTTEN_MINUTES} minutes' then 1 else known.guesses + 1 end
-    where ${waitIsOver('known')}
+    where ${isFree('known')}
     returning guesses`
 
-const ALLOWED = `
-  select 1 as known from login_guess known where account = $1 and not ${waitIsOver('known')}`
+const refusedWhere = (isFree: (row: string) => string): string => `
+  select 1 as known from login_guess known where account = $1 and not ${isFree('known')}`
+
+const STATEMENTS = {
+  waits: { take: takeWhere(waitIsOver), refused: refusedWhere(waitIsOver) },
+  ends: { take: takeWhere(noneIsOver), refused: refusedWhere(noneIsOver) },
+}
 
 /** An account is a mail, or whatever else a secret is guessed at. */
 export interface LoginGuesses {
@@ -39,14 +47,17 @@ const keyOf = (account: string): string =>
 /**
  * Guesses at an account's password, from whatever address and at whatever node.
  * @param free guesses that cost no wait.
+ * @param then what comes after them: waits that double, or no guess more under this name.
  */
 export const createLoginGuesses = (
   { query }: Pick<Database, 'query'>,
   free: number = FREE_GUESSES,
+  then: keyof typeof STATEMENTS = 'waits',
 ): LoginGuesses => ({
-  take: async (account, now) => (await query('take-guess', TAKE, [keyOf(account), now, free])).length > 0,
+  take: async (account, now) =>
+    (await query(`take-guess-${then}`, STATEMENTS[then].take, [keyOf(account), now, free])).length > 0,
   allows: async (account, now) =>
-    (await query('may-guess', ALLOWED, [keyOf(account), now, free])).length === 0,
+    (await query(`may-guess-${then}`, STATEMENTS[then].refused, [keyOf(account), now, free])).length === 0,
   forget: async (account) => {
     await query('forget-guesses', 'delete from login_guess where account = $1', [keyOf(account)])
   },

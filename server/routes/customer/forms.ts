@@ -31,7 +31,7 @@ export const formCaptcha = async (
   { switches }: Deployment,
   cCaptcha: string | null,
 ): Promise<FormCaptcha> =>
-  switches.captcha ? ((await desk.captcha.verify(cCaptcha)) ?? 'unsolved') : 'notAsked'
+  (await desk.captcha.verify(cCaptcha)) ?? (switches.captcha ? 'unsolved' : 'notAsked')
 
 /** The calendar date where a shop is. */
 export const dayOf = (now: Date, { timeZone }: Deployment): string =>

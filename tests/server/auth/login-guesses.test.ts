@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccountGuesses } from '../../../server/auth/account-guesses.ts'
 import { createLoginGuesses } from '../../../server/auth/login-guesses.ts'
+import { formOf, freshMail, openAccountShop } from '../accounts/support.ts'
 import { logInStaff, PASSWORD } from '../box-office/support.ts'
 import { solve } from '../payments/support/buying.ts'
 import { guessFromEverywhere } from '../support/guess-from-everywhere.ts'
@@ -106,6 +107,9 @@ describe('past five hundred guesses in an hour, from wherever', () => {
 
   test('each guess costs a proof of its own, and waits after five as before', async () => {
     expect(await guessFromEverywhere(shop, email)).toBe(500)
+    // Waiting opens no slot for whoever does no work.
+    shop.clock.advance(60_000)
+    expect(await logIn('Clave2026', email, '203.0.113.10')).toBe(WORK)
     const solved = await work()
     expect(await logIn('Equivocada1', email, ELSEWHERE, solved)).toBe(WRONG)
     expect(await logIn('Clave2026', email, ELSEWHERE, solved)).toBe(WORK)
@@ -119,6 +123,21 @@ describe('past five hundred guesses in an hour, from wherever', () => {
     await guessFromEverywhere(shop, email)
     for (let nth = 0; nth < 20; nth += 1) expect(await logIn('Equivocada1', email, ELSEWHERE)).toBe(WORK)
     expect(await logIn('Clave2026', email, ELSEWHERE, await work())).toBe('OK')
+  })
+
+  test('a sign-up takes one too, where the shop asks for none', async () => {
+    const open = await openAccountShop()
+    const address = freshMail()
+    await guessFromEverywhere(open, address)
+    const insert = (cCaptcha: string | null) =>
+      open.call('POST', '/v2/Cliente/Insertar_v2', {
+        body: { ...formOf(address), cCaptcha },
+        remoteAddress: ELSEWHERE,
+      })
+    expect((await insert(null)).cError).toBe(WORK)
+    const solved = await solve((await open.app.server.inject('/v1/api/v2/Captcha')).json())
+    expect((await insert(solved)).nCode).toBe(200)
+    await open.close()
   })
 
   test('a clerk logs in with one too', async () => {
