@@ -14,6 +14,7 @@ export interface Format {
   addsCharges: boolean
   /** `$ 15.000` with a no-break space (section 9); decimals by the currency alone, since no amount has more. */
   price(amount: number): string
+  /** A count of things: 1.200. */
   number(value: number): string
   moment(iso: string): LocalMoment
   day(date: string): LocalMoment
@@ -61,7 +62,7 @@ export const createFormat = (
       const parts = [currency.symbol, money.format(Math.abs(amount))]
       return (amount < 0 ? '−' : '') + (currency.symbolAfter ? parts.reverse() : parts).join(NO_BREAK)
     },
-    number: (value) => money.format(value),
+    number: (value) => value.toLocaleString(currency.locale),
     moment: (iso) => localMoment(iso, timeZone),
     day: localDay,
     weekdayShort: (moment) => names.weekdaysShort[moment.weekday] ?? '',

@@ -16,8 +16,9 @@ const config = readCatalogueConfig(process.env)
 
 process.exitCode = await runCatalogueCommand(process.argv.slice(2), {
   seasons: new Map(
-    deployments.toReversed().map(({ sells: { season }, timeZone, currency: { decimals } }) => {
+    deployments.toReversed().map(({ sells: { season }, timeZone }) => {
       const selling = deployments.filter(({ sells }) => sells.season === season)
+      const decimals = Math.min(...selling.map(({ currency }) => currency.decimals))
       return [season, { timeZone, decimals, deliversProducts: selling.some(deliversProducts) }] as const
     }),
   ),

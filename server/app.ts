@@ -77,7 +77,7 @@ const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
 /** The whole server, not listening; close the server and then the database. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
   const { config, clock, database, deployments, signer } = options
-  await recordDeployments(database, deployments.all)
+  await recordDeployments(database, deployments.all, clock.now())
   await requireDeliveries(database, deployments.all, clock.now())
   const errorReplies = createErrorReplies(clock, deployments)
   const limits = options.limits ?? DEFAULT_LIMITS

@@ -65,7 +65,7 @@ export const choiceOf = (context: BookingsContext) => {
   const promotion = promotions.find((one) => one.idPromocion === idPromocion) ?? null
   const choice: BookingChoice = { seats, quantities, promotion }
   const booking = bookingOf(context)
-  return { places: booking?.listaPosicion ?? [], choice, decimals: booking?.nDecimales ?? 0 }
+  return { places: booking?.listaPosicion ?? [], choice, decimals: booking?.nDecimales ?? 2 }
 }
 
 /** How many places are chosen. */

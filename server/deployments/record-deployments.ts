@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { type Deployment, unitOf } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
 import {
@@ -12,6 +12,9 @@ import {
 } from '../db/schema/index.ts'
 import { StartError } from '../start-error.ts'
 
+/** Prices that one start names. */
+const MOST_NAMED = 20
+
 type Served = Pick<Deployment, 'id' | 'currency' | 'sells'>
 
 /** Whether anything was sold or booked in a deployment. */
@@ -24,23 +27,32 @@ const hasSold = async ({ orm }: Pick<Database, 'orm'>, id: string): Promise<bool
   return false
 }
 
-/** A price of its season with a fraction of what the deployment's currency has, in words; null where there is none. */
-const fractionOf = async (
+/** Shows to come at a price with a fraction of what the deployment's currency has, in words. */
+const fractionsOf = async (
   { orm }: Pick<Database, 'orm'>,
   { id, currency, sells }: Served,
-): Promise<string | null> => {
+  now: Date,
+): Promise<string[]> => {
   const unit = unitOf(currency.decimals)
-  if (unit === 1) return null
-  const [found] = await orm
-    .select({ showName: show.name, name: sector.name, cents: sector.priceCents })
+  if (unit === 1) return []
+  const found = await orm
+    .selectDistinct({ showName: show.name, name: sector.name, cents: sector.priceCents })
     .from(sector)
     .innerJoin(performance, eq(performance.id, sector.performanceId))
     .innerJoin(show, eq(show.id, performance.showId))
-    .where(and(eq(show.season, sells.season), sql`${sector.priceCents} % ${unit}::int <> 0`))
-    .limit(1)
-  return found
-    ? `${id} shows prices with ${currency.decimals} decimals, and ${found.name} of ${found.showName} costs ${found.cents / 100}`
-    : null
+    .where(
+      and(
+        eq(show.season, sells.season),
+        or(isNull(performance.startsAt), gt(performance.startsAt, now)),
+        sql`${sector.priceCents} % ${unit}::int <> 0`,
+      ),
+    )
+    .orderBy(show.name)
+    .limit(MOST_NAMED)
+  return found.map(
+    ({ showName, name, cents }) =>
+      `${id} shows prices with ${currency.decimals} decimals, and ${name} of ${showName} costs ${cents / 100}`,
+  )
 }
 
 /**
@@ -52,6 +64,7 @@ const fractionOf = async (
 export const recordDeployments = async (
   database: Pick<Database, 'orm'>,
   all: readonly Served[],
+  now: Date,
 ): Promise<void> => {
   const { orm } = database
   const ids = all.map(({ id }) => id)
@@ -63,8 +76,7 @@ export const recordDeployments = async (
       )
   for (const one of all) {
     const { id, currency, sells } = one
-    const fraction = await fractionOf(database, one)
-    if (fraction !== null) problems.push(fraction)
+    problems.push(...(await fractionsOf(database, one, now)))
     const { code } = currency
     await orm
       .insert(servedDeployment)

@@ -22,6 +22,7 @@ test('decimals are the currency’s, whatever the amount has', () => {
     '$\u00a00',
   ])
   const euros = createFormat({ ...shop, currency: { ...shop.currency, symbol: '€', decimals: 2 } }, 'es')
+  expect([euros.number(1200), formats.es.number(12)]).toEqual(['1.200', '12'])
   expect([1042, 0.1 + 0.2].map(euros.price)).toEqual(['€\u00a01.042,00', '€\u00a00,30'])
 })
 

@@ -19,6 +19,8 @@ test('a percentage is rounded to the nearest unit of the currency, a half upward
     10_000, 10_100, 10_000,
   ])
   expect([10_040, 10_050].map((cents) => percentOf(cents, 10, 1))).toEqual([1000, 1010])
+  // A reply of the previous release says no decimals.
+  expect(percentOf(1004, 10, undefined as never)).toBe(100)
 })
 
 test('a currency without decimals has none in any part of a total, and the parts add up', () => {

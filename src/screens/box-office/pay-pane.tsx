@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { BoxPaymentKind, PurchaseProcess } from '../../../contract/index.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
-import { readMoney } from './money.ts'
+import { billsOf, readMoney } from './money.ts'
 import { useCashKeys } from './use-cash-keys.ts'
 
 export interface PayPaneProps {
@@ -33,21 +33,19 @@ export interface PayPaneProps {
   children: ReactNode
 }
 
-const BILLS = [1_000, 10_000, 20_000]
-
 /** The sale: what is held, what it costs, how it is paid, and the change. */
 export function PayPane(props: PayPaneProps) {
   const { process, method, cash, progress, clock, isPrinting } = props
   const { t } = useLingui()
-  const { price, number } = useFormat()
+  const { price, decimals } = useFormat()
   const { fTotal, fCargoServicio } = process.oTotal
   const count = process.oCantidadTotal.nCantidadTotal
   const change = cash === null ? 0 : cash - fTotal
   const [typed, setTyped] = useState('')
   const received = useCashKeys()
-  const give = (amount: number | null) => {
-    setTyped(amount === null ? '' : number(amount))
-    props.onCash(amount)
+  const give = (given: number | null) => {
+    setTyped(given === null ? '' : price(given))
+    props.onCash(given)
   }
   const paying = progress === 'paying' || progress === 'waiting'
   const busy = paying || props.isPreparing
@@ -165,18 +163,18 @@ export function PayPane(props: PayPaneProps) {
               <label className="bo-given">
                 <Trans>Received</Trans>
                 <input
-                  inputMode="numeric"
+                  inputMode="decimal"
                   ref={received}
                   // biome-ignore lint/a11y/noAutofocus: the clerk types what is handed over as the places are taken
                   autoFocus
                   data-first-focus=""
                   value={typed}
-                  placeholder={number(fTotal)}
+                  placeholder={price(fTotal)}
                   disabled={busy}
                   onKeyDown={(event) => event.key === 'Enter' && change >= 0 && props.onPay()}
                   onChange={(event) => {
                     setTyped(event.currentTarget.value)
-                    props.onCash(readMoney(event.currentTarget.value))
+                    props.onCash(readMoney(event.currentTarget.value, decimals))
                   }}
                 />
               </label>
@@ -185,9 +183,9 @@ export function PayPane(props: PayPaneProps) {
                 <button type="button" disabled={busy} onClick={() => give(null)}>
                   <Trans>Exact</Trans>
                 </button>
-                {BILLS.map((bill) => (
+                {billsOf(decimals).map((bill) => (
                   <button key={bill} type="button" disabled={busy} onClick={() => give((cash ?? 0) + bill)}>
-                    + {number(bill)}
+                    + {price(bill)}
                   </button>
                 ))}
               </div>

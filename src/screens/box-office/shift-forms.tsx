@@ -26,11 +26,12 @@ export function OpeningView(
   },
 ) {
   const { t } = useLingui()
+  const { decimals } = useFormat()
   const first = useFirstFocus<HTMLInputElement>()
   const [desk, setDesk] = useState('')
   const [cash, setCash] = useState('')
   const [tried, setTried] = useState(false)
-  const amount = readMoney(cash)
+  const amount = readMoney(cash, decimals)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -54,7 +55,7 @@ export function OpeningView(
           />
           <TextField
             label={t`Cash in the drawer`}
-            inputMode="numeric"
+            inputMode="decimal"
             required
             error={tried && amount === null ? t`Count the cash in the drawer; 0 if it is empty` : undefined}
             onChange={(event) => setCash(event.currentTarget.value)}
@@ -82,10 +83,11 @@ export function CountingView(
   },
 ) {
   const { t } = useLingui()
+  const { decimals } = useFormat()
   const first = useFirstFocus<HTMLInputElement>()
   const [cash, setCash] = useState('')
   const [tried, setTried] = useState(false)
-  const amount = readMoney(cash)
+  const amount = readMoney(cash, decimals)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -117,7 +119,7 @@ export function CountingView(
           <TextField
             ref={first}
             label={t`Cash counted`}
-            inputMode="numeric"
+            inputMode="decimal"
             required
             error={tried && amount === null ? t`Count the cash in the drawer; 0 if it is empty` : undefined}
             onChange={(event) => setCash(event.currentTarget.value)}

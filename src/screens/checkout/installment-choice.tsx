@@ -4,11 +4,11 @@ import { FormSystem } from '../../forms/form-system.tsx'
 import { SelectField } from '../../forms/select-field.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import { installmentOptions } from './installment-options.ts'
+import type { Installments } from './use-installments.ts'
 
 export interface InstallmentChoiceProps {
   brand: CardBrand
-  /** In how many payments a decimal total is paid, in words. */
-  payments: (count: number, total: number) => string
+  payments: Installments
   installments: number
   onInstallments: (count: number) => void
 }
@@ -17,6 +17,8 @@ export interface InstallmentChoiceProps {
 export function InstallmentChoice({ brand, payments, installments, onInstallments }: InstallmentChoiceProps) {
   const { t } = useLingui()
   const { price } = useFormat()
+  const options = installmentOptions(brand)
+  const chosen = options.find(({ count }) => count === installments)
   return (
     <FormSystem>
       <div className="form-grid">
@@ -25,16 +27,19 @@ export function InstallmentChoice({ brand, payments, installments, onInstallment
           width="half"
           value={String(installments)}
           onChange={(event) => onInstallments(Number(event.target.value))}
-          options={installmentOptions(brand).map((option) => ({
+          options={options.map((option) => ({
             value: String(option.count),
             label: [
-              payments(option.count, option.total),
+              payments.short(option.count, option.total),
               option.interest ? t`total ${price(option.total)}` : '',
             ]
               .filter(Boolean)
               .join(', '),
           }))}
         />
+        {chosen && chosen.count > 1 ? (
+          <p className="sm num">{payments.sentence(chosen.count, chosen.total)}</p>
+        ) : null}
       </div>
     </FormSystem>
   )

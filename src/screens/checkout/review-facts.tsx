@@ -132,7 +132,7 @@ export function ReviewFacts({
           <>
             , <Trans>ending in {cardLast4}</Trans>
             <br />
-            <span className="num">{payments(installments, process.oTotal.fTotal)}</span>
+            <span className="num">{payments.sentence(installments, process.oTotal.fTotal)}</span>
           </>
         ) : null}
       </Fact>

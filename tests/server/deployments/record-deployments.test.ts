@@ -17,7 +17,7 @@ beforeEach(() => shop.reset())
 afterAll(() => shop.close())
 
 const start = (...all: Deployment[]) =>
-  recordDeployments(database, all).then(
+  recordDeployments(database, all, shop.clock.now()).then(
     () => 'started',
     ({ message }: Error) => message.split('\n').slice(1),
   )
@@ -58,6 +58,11 @@ test('a price has no fraction that the currency does not show', async () => {
     ),
   ])
   expect(await start(salaNorte)).toBe('started')
+  // What is over hinders nobody.
+  await database.query('over', "update performance set starts_at = '2020-01-01' where id = $1", [
+    shop.performances.get('recital-1'),
+  ])
+  expect(await start(programaRegional, salaNorte)).toBe('started')
   await toPrice(900_000)
 })
 
