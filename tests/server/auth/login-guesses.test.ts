@@ -149,6 +149,14 @@ describe('past five hundred guesses in an hour, from wherever', () => {
         remoteAddress: ELSEWHERE,
       })
     expect((await logInElsewhere(null)).cError).toBe(WORK)
+    const solved = await work()
+    const wrong = await shop.call('POST', '/v2/Boleteria/Ingreso', {
+      body: { cUsuario: 'marta', cClave: 'Equivocada1', cCaptcha: solved },
+      remoteAddress: ELSEWHERE,
+    })
+    expect(wrong.cError).toBe(WRONG)
+    // It has served, and an invented one never does.
+    for (const spent of [solved, 'invented']) expect((await logInElsewhere(spent)).cError).toBe(WORK)
     expect((await logInElsewhere(await work())).oData).toMatchObject({ cRol: 'ENCARGADO' })
   })
 

@@ -76,6 +76,32 @@ describe('taking a booking', () => {
     expect(seatsOf(await processOf(shop, lucia, process))).toEqual(['1-1', '1-2', '1-3'])
   })
 
+  test('rounds what a promotion takes off to the currency, in the booking as in the purchase', async () => {
+    const reprice = (cents: number) =>
+      shop.database.query('reprice', 'update sector set price_cents = $1 where id = $2', [
+        cents,
+        shop.sector('obra-1', 'Platea'),
+      ])
+    await reprice(1_000_300)
+    try {
+      const booking = await bookFor(shop, lucia, { seats: ['1-1', '1-2'] })
+      const quarter = shop.promotion('obra-1', 'Jubilados')
+      // A quarter of 10,003 is 2,500.75.
+      const taken = await takePlaces(shop, lucia, booking, { seats: ['1-1', ['1-2', quarter]] })
+      expect(
+        taken.oData.listaFuncion[0]?.listaPosicion.map(({ fDescuento, fPrecioFinal }) => [
+          fDescuento,
+          fPrecioFinal,
+        ]),
+      ).toEqual([
+        [0, 10_003],
+        [2_501, 7_502],
+      ])
+    } finally {
+      await reprice(1_000_000)
+    }
+  })
+
   test('of a quantity takes what is left of it, and no more', async () => {
     const booking = await bookFor(shop, lucia, { performance: 'recital-1', sectors: [['Campo', 40]] })
     const first = await takePlaces(shop, lucia, booking, standing(shop, 30))

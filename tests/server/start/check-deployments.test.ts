@@ -105,11 +105,13 @@ describe('a value that cannot be meant', () => {
   test('a charge with a fraction that the currency does not show', () => {
     const zones = [{ provinces: ['AR-X'], cents: 250_050 }]
     const deliveryTypes = [{ id: 3, key: 'homeDelivery' as const, cents: 900_000, offered: true, zones }]
-    const odd = { ...whole, charges: { ...whole.charges, antifraudCents: 15_050, deliveryTypes } }
+    const boxOffice = { servicePercent: 0, antifraudCents: 99 }
+    const odd = { ...whole, charges: { ...whole.charges, antifraudCents: 15_050, boxOffice, deliveryTypes } }
     expect(problemOf([whole, { ...odd, id: 'second', hosts: ['second.example'] }])).toBe(
       [
         'The deployments cannot be served:',
         '  - second: charges.antifraudCents is 15050: ARS is shown with 0 decimals',
+        '  - second: charges.boxOffice.antifraudCents is 99: ARS is shown with 0 decimals',
         '  - second: charges.deliveryTypes, cents of homeDelivery, is 250050: ARS is shown with 0 decimals',
       ].join('\n'),
     )
