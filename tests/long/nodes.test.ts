@@ -94,7 +94,9 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
   )
 
   // Each of these waits for most of its time: side by side.
-  it.concurrent('expire nothing early where the clock of one of them is an hour ahead', async () => {
+  it.concurrent('expire nothing early where the clock of one of them is an hour ahead', async ({
+    expect,
+  }) => {
     const two = await openTwoNodes({ seats: 50, second: AN_HOUR_AHEAD })
     const seen = nothingSeen()
     const [email] = await two.database.addCustomers(1)
@@ -117,7 +119,7 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
     await two.close()
   }, 240_000)
 
-  it.concurrent.each([
+  it.concurrent.for([
     'in T1',
     'after T1, before the charge',
     'after the charge, before T2',
@@ -125,7 +127,8 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
     'after T2',
   ])(
     'of which one is killed %s: the other one ends the payment, once',
-    async (step) => {
+    { timeout: LONG },
+    async (step, { expect }) => {
       const two = await openTwoNodes({
         seats: 50,
         second: {
@@ -152,12 +155,12 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
       expect(two.mails.taken).toHaveLength(1)
       await two.close()
     },
-    LONG,
   )
 
   it.concurrent(
     'get new keys one after the other, and lose no hold and no payment',
-    async () => {
+    // Tests that run at once have each their own.
+    async ({ expect }) => {
       const two = await openTwoNodes({ seats: 50 })
       const [one, other] = two.nodes
       await other.start()
