@@ -43,6 +43,10 @@ export class PerformancePage {
       const position = view.place(seat)
       await (touch ? canvas.tap({ position }) : canvas.click({ position }))
     }
+    if (view.isClose && !view.shows(seat)) {
+      await this.#button('See it all').click()
+      view.showAll()
+    }
     if (!view.isClose) {
       await pressAt()
       view.approach(seat)

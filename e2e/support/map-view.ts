@@ -101,6 +101,11 @@ export class MapView {
     return x > 8 && y > 8 && x < this.#size.width - 8 && y < this.#size.height - 8
   }
 
+  /** What the button does that shows the whole plan. */
+  showAll(): void {
+    this.#centre(this.#middle(this.#plan), this.#smallest)
+  }
+
   /** What a tap on a seat from afar does to the view. */
   approach(seat: Point): void {
     const close = CLOSE_PITCH / this.#pitch
