@@ -92,7 +92,9 @@ test('a clerk works at the desk of one shop, and is nobody at the other', { tag:
   await expect(page.getByLabel(say('es', 'User'))).toHaveValue(clerk.login)
 
   const desk = new BoxOfficePage(page, 'es', madrid.origin)
-  await desk.begin(clerk.login, clerk.password, '100')
+  await desk.begin(clerk.login, clerk.password, '50,75')
+  // In euros: fifty and three quarters, not five thousand.
+  await expect(page.getByRole('main')).toContainText('50,75\u00a0€')
   const performances = page.getByRole('navigation', { name: desk.says('Performances') })
   await expect(performances).toContainText('Noche en la corrala')
   await expect(performances).not.toContainText('Milonga de los andenes')

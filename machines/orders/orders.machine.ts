@@ -223,6 +223,7 @@ export const ordersMachine = ordersSetup.createMachine({
     hasMore: false,
     task: null,
     done: null,
+    doneWith: null,
     transferring: null,
     regretting: null,
     failure: null,

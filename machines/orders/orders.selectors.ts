@@ -46,6 +46,13 @@ export const taskFailure = (snapshot: Snapshot): Failure | null =>
 export const done = (snapshot: Snapshot): OrdersDone | null =>
   isShown(snapshot) ? snapshot.context.done : null
 
+/** Whether the link that confirms an address was sent, in place of the tickets that wait for it. */
+export const isLinkSent = (snapshot: Snapshot): boolean =>
+  done(snapshot) === 'resend' &&
+  snapshot.context.orders.some(
+    ({ idProcesoDeCompra, lMailEspera }) => idProcesoDeCompra === snapshot.context.doneWith && lMailEspera,
+  )
+
 /** The number of the ticket whose new holder is asked for; null where none is. */
 export const transferring = (snapshot: Snapshot): string | null =>
   snapshot.hasTag('transferring') ? snapshot.context.transferring : null

@@ -42,6 +42,8 @@ export interface OrdersContext {
   /** What is being done, or could not be. */
   task: OrderTask | null
   done: OrdersDone | null
+  /** The purchase that it was done with; null for a ticket. */
+  doneWith: string | null
   /** The number of the ticket that is to be transferred. */
   transferring: string | null
   /** The purchase that is to be regretted. */
@@ -116,7 +118,11 @@ export const ordersSetup = setup({
     }),
     setTransportFailure: assign({ failure: transportFailure }),
     setTask: assign((_, { task }: { task: OrderTask }) => ({ task, done: null, failure: null })),
-    endTask: assign(({ context }) => ({ done: context.task?.kind ?? null, task: null })),
+    endTask: assign(({ context: { task } }) => ({
+      done: task?.kind ?? null,
+      doneWith: task && 'idProcesoDeCompra' in task ? task.idProcesoDeCompra : null,
+      task: null,
+    })),
     setTransferring: assign((_, { cNumero }: { cNumero: string }) => ({
       transferring: cNumero,
       task: null,

@@ -17,6 +17,7 @@ const context: OrdersContext = {
   hasMore: false,
   task: null,
   done: null,
+  doneWith: null,
   transferring: null,
   regretting: null,
   failure: null,
@@ -150,7 +151,7 @@ describe('something that is done with an order', () => {
   it('is done', () => {
     expect(on({ shown: 'working' }, done('doTask', accepted(null)), { task: download })).toEqual({
       state: { shown: 'idle' },
-      changed: { task: null, done: 'download' },
+      changed: { task: null, done: 'download', doneWith: 'p-1' },
       effects: [],
     })
   })
@@ -281,6 +282,23 @@ describe('the values of My orders', () => {
       orders: [order],
       received: [receivedTicket],
     })
+
+  it('say that a link was sent of the order that was sent again, not of another that waits', () => {
+    const waiting = { ...order, idProcesoDeCompra: 'p-2', lMailEspera: true }
+    const isSent = (done: OrdersContext['done'], doneWith: string) =>
+      select.isLinkSent(
+        snapshotAt(
+          ordersMachine,
+          { shown: 'idle' },
+          { ...context, orders: [order, waiting], done, doneWith },
+        ),
+      )
+    expect([
+      isSent('resend', order.idProcesoDeCompra),
+      isSent('resend', 'p-2'),
+      isSent('download', 'p-2'),
+    ]).toEqual([false, true, false])
+  })
 
   it('are what the page lists, and why it lists nothing', () => {
     const states = ['loading', 'unavailable', { shown: 'idle' }, { transferring: 'filling' }]

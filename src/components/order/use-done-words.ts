@@ -3,13 +3,13 @@ import type { OrderDone } from './task-of-order.ts'
 
 /**
  * What was done last, where the page does not show it by itself.
- * @param waits tickets of the page wait for their address to be confirmed.
+ * @param linkSent the link that confirms an address was sent, in place of the tickets that wait for it.
  */
-export const useDoneWords = (done: OrderDone | null, waits: boolean): string | null => {
+export const useDoneWords = (done: OrderDone | null, linkSent: boolean): string | null => {
   const { t } = useLingui()
   switch (done) {
     case 'resend':
-      return waits
+      return linkSent
         ? t`We sent the link that confirms your email: the tickets come once you follow it.`
         : t`The tickets are on their way to your email.`
     case 'transfer':

@@ -31,6 +31,7 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
         filter={useSelector(actor, select.filter)}
         more={useSelector(actor, select.moreStatus)}
         done={useSelector(actor, select.done)}
+        linkSent={useSelector(actor, select.isLinkSent)}
         failure={wordsOf(failure).page}
         task={
           task && taskStatus !== 'idle'

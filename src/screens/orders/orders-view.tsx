@@ -24,6 +24,8 @@ export interface OrdersViewProps extends OrderActions {
   more: 'none' | 'some' | 'busy' | 'failed'
   /** What was done last. */
   done: OrdersDone | null
+  /** It was the link that confirms an address, in place of the tickets that wait for it. */
+  linkSent: boolean
   /** Why they could not be loaded, in the customer's words. */
   failure: string | null
   task: TaskOfOrder | null
@@ -39,7 +41,7 @@ const isEverything = ({ cPeriodo, cEstado, cBuscar }: OrderFilter) =>
 export function OrdersView(props: OrdersViewProps) {
   const { dataState, orders, received, filter, more, done, failure, task } = props
   const { t } = useLingui()
-  const doneWords = useDoneWords(done, orders?.some(({ lMailEspera }) => lMailEspera) ?? false)
+  const doneWords = useDoneWords(done, props.linkSent)
   if (orders?.length === 0 && received.length === 0 && isEverything(filter))
     return (
       <EmptyPage

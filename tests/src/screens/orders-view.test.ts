@@ -74,6 +74,7 @@ const markupOf = (over: Partial<Parameters<View['OrdersView']>[0]>) =>
     filter: { cPeriodo: 'TODAS', cEstado: null, cBuscar: '' },
     more: 'none',
     done: null,
+    linkSent: false,
     failure: null,
     task: null,
     onRetry: vi.fn(),
@@ -108,10 +109,11 @@ test('an order whose tickets wait for their address offers the link again, besid
   ])
   expect(words).toContain('Llegan por mail en cuanto sigas el enlace que mandamos a otra@ejemplo.ar.')
   expect(words.match(/Llegan por mail/g)).toHaveLength(1)
-  expect(wordsOf(markupOf({ orders: [order, waiting], done: 'resend' }))).toContain(
+  expect(wordsOf(markupOf({ orders: [order, waiting], done: 'resend', linkSent: true }))).toContain(
     'Mandamos el enlace que confirma tu mail: las entradas llegan en cuanto lo sigas.',
   )
-  expect(wordsOf(markupOf({ orders: [order], done: 'resend' }))).toContain(
+  // The other order's tickets were sent.
+  expect(wordsOf(markupOf({ orders: [order, waiting], done: 'resend' }))).toContain(
     'Las entradas van camino a tu mail.',
   )
 })
