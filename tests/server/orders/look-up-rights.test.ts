@@ -71,6 +71,21 @@ describe('who looked an order up', () => {
     expect(calendar.rawPayload.toString()).toMatch(/^BEGIN:VCALENDAR/)
   })
 
+  test('is sent the link that confirms the address, where the tickets wait for it, and no tickets', async () => {
+    await shop.database.query(
+      'unconfirm',
+      `update customer set email = $1, email_confirmed_at = null
+         where id = (select customer_id from purchase where id = $2)`,
+      [MAIL, bought.id],
+    )
+    await shop.database.orm.delete(mail)
+    expect((await ask('Reenviar')).cError).toBeUndefined()
+    await shop.app.server.accountMails.runDue()
+    await shop.app.server.desk.runDue()
+    const sent = await shop.database.orm.select().from(mail).where(eq(mail.recipient, MAIL))
+    expect(sent.map(({ key }) => key.split('-')[0])).toEqual(['sign'])
+  })
+
   test("has its tickets mailed again, as often as the order's owner may", async () => {
     const codes: (string | undefined)[] = []
     for (let time = 0; time < 3; time += 1) codes.push((await ask('Reenviar')).cError)
