@@ -14,6 +14,11 @@ export const charges = z.object({
       cents: z.int().check(z.minimum(0)),
       /** One that is not offered keeps its price for purchases that chose it while it was. */
       offered: z.boolean(),
+      /**
+       * Calendar days that it takes at most, that of the purchase not counted: it is not offered for what begins
+       * before they are over. On any day, and by no promised day, without it.
+       */
+      days: z.optional(z.int().check(z.minimum(1))),
       /** Where it is brought to, by province (ISO 3166-2), and for how much; everywhere for `cents` without any. */
       zones: z.optional(
         z.array(z.object({ provinces: z.array(z.string()), cents: z.int().check(z.minimum(0)) })),

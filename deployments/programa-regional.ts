@@ -25,6 +25,7 @@ export const programaRegional: Deployment = {
         key: 'homeDelivery',
         cents: 450_000,
         offered: true,
+        days: 3,
         zones: [
           { provinces: ['AR-C', 'AR-B'], cents: 450_000 },
           { provinces: ['AR-X'], cents: 550_000 },

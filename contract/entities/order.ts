@@ -27,6 +27,9 @@ export type Ticket = z.infer<typeof ticket>
 export const orderState = z.enum(['CONFIRMADA', 'EN_PROCESO', 'A_VALIDAR', 'RECHAZADA', 'DEVUELTA'])
 export type OrderState = z.infer<typeof orderState>
 
+/** By mail and in My orders, collected at the box office, or brought to an address. */
+const deliveryKind = z.enum(['ELECTRONICA', 'BOLETERIA', 'DOMICILIO'])
+
 /** Section 3: an invoice or a credit note. fTotal is decimal. */
 export const bill = z.object({
   cTipo: z.enum(['FACTURA', 'NOTA_DE_CREDITO']),
@@ -66,6 +69,10 @@ export const order = z.object({
   listaFuncion: z.array(orderLine),
   listaEntrada: z.array(ticket),
   cEntrega: z.string(),
+  /** What that way is; null where it has none, as at the box office. */
+  cTipoEntrega: z.nullable(deliveryKind),
+  /** By when it is brought, the end of that day; null where no day was promised. */
+  dEntrega: z.nullable(dateTime),
   /** Where it is delivered, in one line; null where it is not sent anywhere. */
   cDomicilioEntrega: z.nullable(z.string()),
   /** Where the tickets were sent. */

@@ -131,6 +131,8 @@ export const deliveryType = z.object({
   fPrecio: z.number(),
   /** Needs an address. */
   lPideDomicilio: z.boolean(),
+  /** By when it is brought, the end of that day; absent where no day is promised. */
+  dEntrega: z.optional(dateTime),
   /** What it costs by province, where that differs; nowhere else is it brought to. */
   aZona: z.optional(z.array(z.object({ aProvincia: z.array(z.string()), fPrecio: z.number() }))),
 })

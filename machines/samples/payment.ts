@@ -106,6 +106,8 @@ export const order: Order = {
     },
   ],
   cEntrega: 'E-ticket',
+  cTipoEntrega: 'ELECTRONICA',
+  dEntrega: null,
   cDomicilioEntrega: null,
   cEmail: 'lucia@ejemplo.ar',
   lMailEspera: false,

@@ -5,12 +5,13 @@ import type { Deployments } from '../deployments/deployments.ts'
 import { addressInWords } from '../geo/address-in-words.ts'
 import { isCancelled } from '../selling/cancelled-purchase.ts'
 import { deliveryTypeOf } from '../selling/charges.ts'
+import { broughtBy, lastDay } from '../selling/delivery-time.ts'
 import { orderNumber } from '../selling/order-number.ts'
 import { message } from '../text/messages.ts'
 import { priceInWords } from '../text/price-words.ts'
 import { readTickets } from '../tickets/read-tickets.ts'
 import type { Letter } from './letter.ts'
-import { letterKind } from './letter-kind.ts'
+import { type LetterKind, letterKind } from './letter-kind.ts'
 import { toLetterShows } from './letter-shows.ts'
 import type { Mail } from './mailer.ts'
 import { printPurchase } from './print-purchase.ts'
@@ -43,6 +44,24 @@ const deliveryOf = (found: OrderOfMail): Letter['rows'] => {
   return [[message(locale, 'mail.delivery'), [name, ...cost, ...address].join(', ')]]
 }
 
+/** How what was bought reaches the customer, and whether the PDF admits too; nothing where the PDF is all there is. */
+const howItComes = (found: OrderOfMail, kind: LetterKind): string[] => {
+  const { order, brand, deliveryTypeId, deliveryAddress, startedAt } = found
+  const say = (key: string, values = {}) => message(order.locale, key, values)
+  const type = deliveryTypeOf(brand.charges, deliveryTypeId)
+  const admits = kind === 'product' ? [] : [say('mail.pdfAdmits')]
+  if (type?.key === 'boxOffice')
+    return [say(kind === 'product' ? 'mail.collected.product' : 'mail.collected'), ...admits]
+  if (type?.key !== 'homeDelivery' || deliveryAddress === null) return []
+  const address = addressInWords(deliveryAddress)
+  const by = broughtBy(brand, type, startedAt)
+  const day = by && lastDay(brand, order.locale, by)
+  return [
+    day === null ? say('mail.brought', { address }) : say('mail.brought.by', { address, day }),
+    ...admits,
+  ]
+}
+
 /** @returns null for a purchase without order or buyer, which has nobody to write to. */
 export const confirmationMail = async (
   orm: Orm,
@@ -65,6 +84,7 @@ export const confirmationMail = async (
     paragraphs: [
       message(locale, 'mail.confirmation.greeting', { name: buyer.cNombre }),
       message(locale, `mail.${kind}.body`),
+      ...howItComes(found, kind),
     ],
     shows: toLetterShows(brand, locale, tickets),
     rows: [[message(locale, 'mail.order'), number], ...deliveryOf(found), ...sumsOf(found)],

@@ -13,13 +13,21 @@ export const readOrder = async (orm: Orm, deployments: Deployments, purchaseId: 
       deploymentId: purchase.deploymentId,
       deliveryTypeId: purchase.deliveryTypeId,
       deliveryAddress: purchase.deliveryAddress,
+      startedAt: purchase.startedAt,
     })
     .from(purchaseOrder)
     .innerJoin(purchase, eq(purchase.id, purchaseOrder.purchaseId))
     .where(eq(purchaseOrder.purchaseId, purchaseId))
   if (!row?.buyer) return null
-  const { order, buyer, deliveryTypeId, deliveryAddress } = row
-  return { order, buyer, deliveryTypeId, deliveryAddress, brand: deployments.ofId(row.deploymentId) }
+  const { order, buyer, deliveryTypeId, deliveryAddress, startedAt } = row
+  return {
+    order,
+    buyer,
+    deliveryTypeId,
+    deliveryAddress,
+    startedAt,
+    brand: deployments.ofId(row.deploymentId),
+  }
 }
 
 export type OrderOfMail = NonNullable<Awaited<ReturnType<typeof readOrder>>>

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, count, eq, gt, isNotNull } from 'drizzle-orm'
-import type { DeploymentCharges, Locale, Totals } from '../../contract/index.ts'
+import type { Deployment, DeploymentCharges, Locale, Totals } from '../../contract/index.ts'
 import { keepSaleOpen } from '../box-office/shifts.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
@@ -14,6 +14,7 @@ import {
   needsAddress,
   TERMINAL_PAYMENT_METHOD,
 } from '../selling/charges.ts'
+import { comesInTime } from '../selling/delivery-time.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import type { SolvedCaptcha } from './captcha.ts'
@@ -23,6 +24,7 @@ import {
   type AttemptRow,
   amountDue,
   attemptOfKey,
+  beginsOf,
   hasBegun,
   lockPurchase,
   ownsItsPlaces,
@@ -114,12 +116,19 @@ const hasDelivery = (charges: DeploymentCharges, row: PurchaseRow): boolean => {
   return type === undefined || !needsAddress(type) || row.deliveryAddress !== null
 }
 
+/** A performance may have been added after the delivery was chosen. */
+const isDeliveredInTime = async (tx: Transaction, deployment: Deployment, row: PurchaseRow) => {
+  const type = deliveryTypeOf(deployment.charges, row.deliveryTypeId)
+  if (type?.days === undefined || row.processType === 'BOX') return true
+  return comesInTime(deployment, type, { startedAt: row.startedAt, begins: await beginsOf(tx, row.id) })
+}
+
 const readFacts = async (
   tx: Transaction,
   row: PurchaseRow,
   command: PaymentCommand,
   now: Date,
-  charges: DeploymentCharges,
+  deployment: Deployment,
   {
     known,
     ...read
@@ -128,6 +137,7 @@ const readFacts = async (
   },
 ): Promise<BeginFacts> => {
   const { captcha, installments, paymentMethodId, tenderedCents, termsAccepted, version } = command
+  const { charges } = deployment
   return {
     now,
     purchase: {
@@ -151,6 +161,7 @@ const readFacts = async (
     },
     captcha: typeof captcha === 'string' ? captcha : 'solved',
     isInstallmentPlan: installmentPlanOf(charges, installments) !== undefined,
+    isDeliveredInTime: await isDeliveredInTime(tx, deployment, row),
     placesAreOurs: await ownsItsPlaces(tx, row.id),
     performanceHasBegun: await hasBegun(tx, row.id, now),
     performanceIsCancelled: await isCancelled(tx, row.id),
@@ -224,12 +235,12 @@ export const beginPayment = async (
     if (!isOwn(row, command)) throw new Refusal('NO_ENCONTRADO')
     const now = clock.now()
     const deployment = deployments.ofId(row.deploymentId)
-    const { charges, currency } = deployment
+    const { currency } = deployment
     const { totals, version, placeCount } = await amountDue(deployment, tx, row, command.installments)
     const due = { totalCents: totals.totalCents, placeCount, version }
     const known = (await attemptOfKey(tx, command.purchaseId, command.idempotencyKey)) ?? null
     const read = { due, known, hasAskedToVoid }
-    const beginning = decisions.begin(await readFacts(tx, row, command, now, charges, read))
+    const beginning = decisions.begin(await readFacts(tx, row, command, now, deployment, read))
     if (beginning.do === 'answer') return { do: 'answer', attempt: known }
     if (beginning.do === 'voidKeys') return beginning
     if (beginning.do === 'refuse') throw new Refusal(beginning.code)

@@ -163,6 +163,19 @@ export const hasBegun = async (tx: Transaction, purchaseId: string, now: Date): 
   return begun.length > 0
 }
 
+/** When the performances of a purchase begin; null for products. */
+export const beginsOf = async (
+  tx: Pick<Transaction, 'selectDistinct'>,
+  purchaseId: string,
+): Promise<(Date | null)[]> =>
+  (
+    await tx
+      .selectDistinct({ startsAt: performance.startsAt })
+      .from(purchasePlace)
+      .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
+      .where(and(eq(purchasePlace.purchaseId, purchaseId), inArray(purchasePlace.state, ['HELD', 'SOLD'])))
+  ).map(({ startsAt }) => startsAt)
+
 export const performancesOf = async (
   tx: Pick<Transaction, 'selectDistinct'>,
   purchaseId: string,

@@ -11,8 +11,9 @@ type Selling = Pick<Deployment, 'id' | 'sells' | 'charges'>
 export const deliversProducts = ({ charges }: Pick<Deployment, 'charges'>): boolean =>
   offeredDeliveryTypes(charges, [{ kind: 'PRODUCTO' }]).length > 0
 
+/** What takes days is no way for a performance of today. */
 const deliversTickets = ({ charges }: Pick<Deployment, 'charges'>): boolean =>
-  offeredDeliveryTypes(charges, [{ kind: 'GENERAL' }]).length > 0
+  offeredDeliveryTypes(charges, [{ kind: 'GENERAL' }]).some(({ days }) => days === undefined)
 
 /** @returns in words, what a deployment has on sale and cannot deliver; null where it delivers all of it. */
 const undeliverableOf = async (

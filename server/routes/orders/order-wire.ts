@@ -4,6 +4,7 @@ import { isUpcoming } from '../../catalogue/catalogue-cache.ts'
 import { addressInWords } from '../../geo/address-in-words.ts'
 import { regretUntil } from '../../payments/regret-time.ts'
 import { deliveryTypeOf } from '../../selling/charges.ts'
+import { broughtBy } from '../../selling/delivery-time.ts'
 import { orderNumber } from '../../selling/order-number.ts'
 import type { PurchaseContext } from '../../selling/purchase-wire.ts'
 import { waitsForAddress } from '../../selling/waiting-mail.ts'
@@ -53,6 +54,12 @@ const regretOf = (
   return state === 'CONFIRMADA' && isOpen && until !== null && until > now ? until.toISOString() : null
 }
 
+const DELIVERY_KINDS = {
+  eTicket: 'ELECTRONICA',
+  boxOffice: 'BOLETERIA',
+  homeDelivery: 'DOMICILIO',
+} as const
+
 /**
  * Section 3, Order.
  * @param tickets of the purchase, those that were transferred too.
@@ -72,7 +79,8 @@ export const toWireOrder = (
   const confirmed = purchase.state === 'CONFIRMADO'
   const pending = attempts.filter(isPending)
   const unvalidated = toValidate.map(({ amountCents }) => amountCents)
-  const delivery = deliveryTypeOf(deployments.ofId(purchase.deploymentId).charges, purchase.deliveryTypeId)
+  const deployment = deployments.ofId(purchase.deploymentId)
+  const delivery = deliveryTypeOf(deployment.charges, purchase.deliveryTypeId)
   const paidCents = confirmed ? totals.totalCents - unvalidated.reduce((all, one) => all + one, 0) : 0
   return {
     nOrden: orderNumber(order.id),
@@ -82,6 +90,8 @@ export const toWireOrder = (
     listaFuncion: row.performanceIds.flatMap((id) => toWireLine(catalogue, id, locale)),
     listaEntrada: tickets.map((ticket) => toWireTicket(ticket, now, true)),
     cEntrega: delivery ? message(locale, `delivery.${delivery.key}.name`) : '',
+    cTipoEntrega: delivery ? DELIVERY_KINDS[delivery.key] : null,
+    dEntrega: (delivery && broughtBy(deployment, delivery, purchase.startedAt)?.toISOString()) ?? null,
     cDomicilioEntrega: purchase.deliveryAddress && addressInWords(purchase.deliveryAddress),
     cEmail: purchase.buyer?.cEmail ?? '',
     lMailEspera: confirmed && waitsForAddress(claimed, purchase.buyer),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type DeliveryAddress,
   type DeliveryType,
+  type Deployment,
   type DeploymentCharges,
   type Locale,
   type PaymentMethod,
@@ -21,6 +22,7 @@ import {
   TERMINAL_PAYMENT_METHOD,
   zoneCents,
 } from '../../selling/charges.ts'
+import { broughtBy, comesInTime, lastDay } from '../../selling/delivery-time.ts'
 import { costOfPurchase } from '../../selling/purchase-wire.ts'
 import type { PurchaseRecord } from '../../selling/purchases.ts'
 import type { Services } from '../../services.ts'
@@ -31,6 +33,20 @@ import { lockOpenPurchase, type OwnCall, ownPurchase, requireOpen, wirePurchaseO
 /** The charges of a purchase's deployment. */
 const chargesOf = ({ deployments }: Services, { deploymentId }: PurchaseRecord) =>
   deployments.ofId(deploymentId).charges
+
+/** The ways of delivery that a purchase is offered: those that reach the customer before what it is for begins. */
+const waysOf = (
+  { catalogue, deployments }: Services,
+  { deploymentId, places, startedAt }: PurchaseRecord,
+) => {
+  const deployment = deployments.ofId(deploymentId)
+  const begins = places.map(
+    ({ performanceId }) => catalogue.performances.get(performanceId)?.startsAt ?? null,
+  )
+  return offeredDeliveryTypes(deployment.charges, places).filter((type) =>
+    comesInTime(deployment, type, { startedAt, begins }),
+  )
+}
 
 const change = async (
   services: Services,
@@ -57,16 +73,28 @@ export const preValidate = async (services: Services, call: Call<'preValidate'>)
 export const saveBuyerData = (services: Services, call: Call<'saveBuyerData'>) =>
   change(services, call, sql`buyer = ${JSON.stringify(call.body)}::jsonb`)
 
+const describe = (
+  deployment: Deployment,
+  type: DeploymentCharges['deliveryTypes'][number],
+  { places, startedAt }: PurchaseRecord,
+  locale: Locale,
+): string => {
+  const by = broughtBy(deployment, type, startedAt)
+  if (type.key === 'homeDelivery' && by !== null)
+    return message(locale, 'delivery.homeDelivery.by', { day: lastDay(deployment, locale, by) })
+  return message(locale, `delivery.${type.key}.${isProducts(places) ? 'products' : 'description'}`)
+}
+
 export const listDeliveryTypes = async (services: Services, call: Call<'listDeliveryTypes'>) => {
   const purchase = await ownPurchase(services, call)
-  const deliveryTypes = offeredDeliveryTypes(chargesOf(services, purchase), purchase.places)
-  const products = isProducts(purchase.places)
-  const Lista: DeliveryType[] = deliveryTypes.map((type) => ({
+  const deployment = services.deployments.ofId(purchase.deploymentId)
+  const Lista: DeliveryType[] = waysOf(services, purchase).map((type) => ({
     idEntregaTipo: type.id,
     cNombre: message(call.locale, `delivery.${type.key}.name`),
-    cDescripcion: message(call.locale, `delivery.${type.key}.${products ? 'products' : 'description'}`),
+    cDescripcion: describe(deployment, type, purchase, call.locale),
     fPrecio: toWireMoney(Math.min(...(type.zones?.map(({ cents }) => cents) ?? [type.cents]))),
     lPideDomicilio: needsAddress(type),
+    ...(type.days && { dEntrega: broughtBy(deployment, type, purchase.startedAt)?.toISOString() }),
     ...(type.zones && {
       aZona: type.zones.map(({ provinces, cents }) => ({
         aProvincia: provinces,
@@ -91,8 +119,7 @@ const deliverableAddress = (
 export const selectDeliveryType = async (services: Services, call: Call<'selectDeliveryType'>) => {
   const { idEntregaTipo, oDomicilio } = call.body
   const purchase = await ownPurchase(services, call)
-  const offered = offeredDeliveryTypes(chargesOf(services, purchase), purchase.places)
-  const type = offered.find(({ id }) => id === idEntregaTipo)
+  const type = waysOf(services, purchase).find(({ id }) => id === idEntregaTipo)
   if (type === undefined) throw new Refusal('ENTREGA_NO_VALIDA')
   const address = needsAddress(type) ? deliverableAddress(type, oDomicilio) : null
   const json = address && JSON.stringify(address)

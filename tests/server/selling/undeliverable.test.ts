@@ -35,6 +35,10 @@ test('whatever is on sale has a way of delivery', async () => {
   expect(await start(programaRegional, withWays([]))).toHaveLength(1)
   for (const way of ['boxOffice', 'homeDelivery'])
     expect(await start(programaRegional, withWays([way]))).toBe('started')
+  // What takes days is no way for a performance of today.
+  const slow = withWays(['homeDelivery'])
+  const days = slow.charges.deliveryTypes.map((type) => ({ ...type, days: 2 }))
+  expect(await start({ ...slow, charges: { ...slow.charges, deliveryTypes: days } })).toHaveLength(1)
   // One without products needs none for them.
   const elsewhere = { ...withWays(['eTicket']), sells: { season: 'principal', establishments: ['otra'] } }
   expect(await start(programaRegional, elsewhere)).toBe('started')
