@@ -18,9 +18,10 @@ const purchase = group(
   'src/components/seat-list',
   'src/components/seat-map',
   'src/components/steps',
-  'src/components/ticket-card',
   'src/components/totals',
 )
+/** Of a paid purchase alone. */
+const tickets = folders('src/components/ticket-card', 'src/screens/confirmation/purchase-details.tsx')
 /** Fields that the checkout asks for too. */
 const forms = folders('src/forms')
 const account = group(
@@ -62,6 +63,7 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: [
         ...purchase,
+        ...tickets,
         ...account,
         ...forms,
         ...box,
@@ -73,7 +75,8 @@ export default defineConfig({
         ...view360,
       ],
     },
-    { path: '<rootDir>/locales/{locale}/purchase', include: [...purchase, ...view360] },
+    { path: '<rootDir>/locales/{locale}/purchase', include: [...purchase, ...view360], exclude: tickets },
+    { path: '<rootDir>/locales/{locale}/tickets', include: tickets },
     { path: '<rootDir>/locales/{locale}/account', include: account },
     { path: '<rootDir>/locales/{locale}/forms', include: forms, exclude: account },
     { path: '<rootDir>/locales/{locale}/box', include: box },

@@ -4,7 +4,7 @@ import type { TextGroup } from '../../contract/text-groups.ts'
 
 /** A chunk for each language and group of texts. */
 const files = import.meta.glob<{ messages: Messages }>(
-  '../../locales/*/{messages,start,purchase,forms,account,box,info,search,venues}.po',
+  '../../locales/*/{messages,start,purchase,tickets,forms,account,box,info,search,venues}.po',
 )
 
 const read = async (locale: Locale, group: TextGroup): Promise<Messages> => {
@@ -43,6 +43,10 @@ export const addTexts = async (i18n: I18n, groups: readonly TextGroup[]): Promis
   // The language was changed meanwhile, without these.
   if (i18n.locale !== locale) i18n.load(i18n.locale, await readAll(i18n.locale as Locale, missing))
 }
+
+/** @returns whether the page has the texts of these groups already. */
+export const hasTexts = (i18n: I18n, groups: readonly TextGroup[]): boolean =>
+  groups.every((group) => shownIn(i18n).has(group))
 
 /** Changes the language of the page in place; everything that reads it renders again. */
 export const changeLanguage = async (i18n: I18n, locale: Locale): Promise<void> => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bill, Order } from '../../../contract/entities/order.ts'
 import { useFormat } from '../../i18n/format-context.ts'
+import { HowItComes } from '../ticket-card/how-it-comes.tsx'
 
 export interface OrderFactsProps {
   order: Order
@@ -17,6 +18,9 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
   const format = useFormat()
   const { dArrepentimiento, oArrepentimiento } = order
   const delivery = [order.cEntrega, order.cDomicilioEntrega].filter(Boolean).join(', ')
+  const isComing =
+    order.cEstado === 'CONFIRMADA' &&
+    (order.cTipoEntrega === 'BOLETERIA' || order.cTipoEntrega === 'DOMICILIO')
   const isCancelled =
     order.cEstado === 'CONFIRMADA' && order.listaFuncion.some(({ lCancelada }) => lCancelada)
   // The legal time ends as its last day does.
@@ -29,7 +33,15 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
       {delivery === '' ? null : (
         <div>
           <dt>{t`Delivery`}</dt>
-          <dd>{delivery}</dd>
+          <dd>
+            {isComing ? (
+              <>
+                {order.cEntrega}. <HowItComes order={order} />
+              </>
+            ) : (
+              delivery
+            )}
+          </dd>
         </div>
       )}
       {order.listaComprobante.map((bill) => (

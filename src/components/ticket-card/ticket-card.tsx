@@ -8,12 +8,14 @@ export interface TicketCardProps {
   ticket: Ticket
   /** `doors`: when they open, null where nobody says. */
   show: { name: string; place: string; date: string | null; doors: string | null }
+  /** A courier brings it: nothing is collected. */
+  isBrought: boolean
   number: number
   of: number
 }
 
 /** A ticket: the day on the accent, what and where in the middle, the code for the door. */
-export function TicketCard({ ticket, show, number, of }: TicketCardProps) {
+export function TicketCard({ ticket, show, isBrought, number, of }: TicketCardProps) {
   const { t } = useLingui()
   const format = useFormat()
   const day = show.date ? format.moment(show.date) : null
@@ -45,7 +47,9 @@ export function TicketCard({ ticket, show, number, of }: TicketCardProps) {
         <div>
           <p className="sm soft">{title}</p>
           <h2 className="d">{show.name}</h2>
-          <p className="sm">{day ? show.place : t`To be collected at the box office: ${show.place}`}</p>
+          {day || !isBrought ? (
+            <p className="sm">{day ? show.place : t`To be collected at the box office: ${show.place}`}</p>
+          ) : null}
           {doors ? <p className="sm">{t`Doors open at ${doors}`}</p> : null}
         </div>
         <dl>

@@ -1,16 +1,16 @@
-import type { OrderLine, Ticket } from '../../../contract/entities/order.ts'
+import type { Order, Ticket } from '../../../contract/entities/order.ts'
 import { TicketCard } from './ticket-card.tsx'
 
 export interface TicketCardsProps {
+  /** What the tickets are for, and how they reach their buyer. */
+  order: Pick<Order, 'listaFuncion' | 'cTipoEntrega'>
   tickets: readonly Ticket[]
-  /** What the tickets are for. */
-  shows: readonly OrderLine[]
 }
 
 /** Tickets with their codes, in order. */
-export const TicketCards = ({ tickets, shows }: TicketCardsProps) =>
+export const TicketCards = ({ order, tickets }: TicketCardsProps) =>
   tickets.map((ticket, index) => {
-    const show = shows.find(({ idFuncion }) => idFuncion === ticket.idFuncion)
+    const show = order.listaFuncion.find(({ idFuncion }) => idFuncion === ticket.idFuncion)
     return (
       <TicketCard
         key={ticket.cNumero}
@@ -21,6 +21,7 @@ export const TicketCards = ({ tickets, shows }: TicketCardsProps) =>
           date: show?.dFecha ?? null,
           doors: show?.dPuertas ?? null,
         }}
+        isBrought={order.cTipoEntrega === 'DOMICILIO'}
         number={index + 1}
         of={tickets.length}
       />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useFocusOnChange } from '../../components/notice/use-focus-on-change.ts'
+import { fetchDetails } from '../confirmation/details-part.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import type { CheckoutViewProps } from './checkout-props.ts'
 import { DeliveryStep } from './delivery-step.tsx'
@@ -27,14 +28,16 @@ const useStepsFromTheirTop = () =>
 /** The guided purchase: delivery, data, payment, review, with the summary and the clock beside it. */
 export function CheckoutView(props: CheckoutViewProps) {
   const { step, process, onBack } = props
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const heading = useFocusOnChange<HTMLHeadingElement>(step, { toTop: true })
   useStepsFromTheirTop()
   const isAnswered = props.delivery.deliveries !== null
   // What the first question needs is there; the next one's fields come while it is read.
   useEffect(() => {
-    if (isAnswered) void fetchFieldsParts()
-  }, [isAnswered])
+    if (!isAnswered) return
+    void fetchFieldsParts()
+    void fetchDetails(i18n)
+  }, [isAnswered, i18n])
   const paying = step === 'review' && props.review.paying
   return (
     <CheckoutFrame

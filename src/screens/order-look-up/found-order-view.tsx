@@ -47,7 +47,7 @@ export function FoundOrderView(props: FoundOrderViewProps) {
           </p>
         </Notice>
       )}
-      <TicketCards tickets={own} shows={order.listaFuncion} />
+      <TicketCards order={order} tickets={own} />
       {own.length > 0 ? <OrderActs order={order} task={props.task} onTask={props.onTask} /> : null}
       <OrderPayments order={order} />
       <OrderFacts order={order} onRegret={props.onRegret} />

@@ -1,16 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { OrderLine, Ticket } from '../../../contract/entities/order.ts'
+import type { Order, Ticket } from '../../../contract/entities/order.ts'
 import { TicketCards } from '../../components/ticket-card/ticket-cards.tsx'
 
 export interface OrderCodesProps {
+  order: Order
   tickets: readonly Ticket[]
-  shows: readonly OrderLine[]
   vouchers: boolean
 }
 
 /** The tickets with their codes for the door, drawn once they are asked for: they need no network. */
-export function OrderCodes({ tickets, shows, vouchers }: OrderCodesProps) {
+export function OrderCodes({ order, tickets, vouchers }: OrderCodesProps) {
   const [open, setOpen] = useState(false)
   const coded = tickets.filter(({ cQr }) => cQr !== null)
   if (coded.length === 0) return null
@@ -25,7 +25,7 @@ export function OrderCodes({ tickets, shows, vouchers }: OrderCodesProps) {
       </summary>
       {open && (
         <div className="order-cards">
-          <TicketCards tickets={coded} shows={shows} />
+          <TicketCards order={order} tickets={coded} />
         </div>
       )}
     </details>

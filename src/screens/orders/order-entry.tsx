@@ -79,7 +79,7 @@ export function OrderEntry({ order, task, onTask, onTransfer, onRegret }: OrderE
               : t`The tickets will be here as soon as the payment is confirmed.`}
           </p>
         ) : null}
-        <OrderCodes tickets={own} shows={order.listaFuncion} vouchers={kind === 'products'} />
+        <OrderCodes order={order} tickets={own} vouchers={kind === 'products'} />
         <OrderFacts order={order} onRegret={() => onRegret(idProcesoDeCompra)} />
       </div>
     </li>

@@ -12,6 +12,10 @@ let ConfirmationView: View['ConfirmationView']
 beforeAll(async () => {
   renderer = await createViewRenderer('es')
   ;({ ConfirmationView } = await renderer.load<View>('/src/screens/confirmation/confirmation-view.tsx'))
+  const { fetchDetails } = await renderer.load<
+    typeof import('../../../src/screens/confirmation/details-part.tsx')
+  >('/src/screens/confirmation/details-part.tsx')
+  await fetchDetails(renderer.i18n)
 }, 60_000)
 afterAll(() => renderer.close())
 
@@ -125,6 +129,8 @@ const order: Order = {
   listaFuncion: [bag],
   listaEntrada: [ticket, { ...ticket, cNumero: 'T-2' }],
   cEntrega: 'Retiro en boletería',
+  cTipoEntrega: 'BOLETERIA',
+  dEntrega: null,
   cDomicilioEntrega: null,
   cEmail: 'ana@ejemplo.ar',
   lMailEspera: false,
@@ -155,6 +161,36 @@ test('a product is collected with a voucher at the box office: no words of shows
   )
   expect(words).toContain('Descargar los 2 comprobantes')
   expect(words).not.toMatch(/entrada|función|lugar/i)
+})
+
+const show = { ...bag, dFecha: '2026-11-27T20:30:00-03:00' }
+const successOf = (over: Partial<Order>) =>
+  wordsOf(
+    markupOf({ kind: 'success', order: { ...order, listaFuncion: [show], ...over }, email: order.cEmail }),
+  )
+
+test('home delivery says who brings the tickets, where and by when, and that the PDF admits too', () => {
+  const brought = {
+    cTipoEntrega: 'DOMICILIO',
+    cDomicilioEntrega: 'San Martín 1450, 5000 Córdoba',
+    dEntrega: '2026-11-26T00:00:00-03:00',
+  } as const
+  const pdf = 'Con el PDF también entrás: cada código vale una sola vez, en papel o en pantalla.'
+  expect(successOf(brought)).toContain(
+    `Un mensajero lleva tu compra a San Martín 1450, 5000 Córdoba, a más tardar el miércoles 25 de noviembre. ${pdf}`,
+  )
+  expect(successOf({ ...brought, dEntrega: null })).toContain('a San Martín 1450, 5000 Córdoba. Con el PDF')
+  const bags = successOf({ ...brought, listaFuncion: [bag] })
+  expect(bags).toContain('Un mensajero lleva tu compra a San Martín 1450')
+  expect(bags).not.toMatch(/PDF también|retir/i)
+})
+
+test('what is collected says where and until when, and an e-ticket nothing of either', () => {
+  expect(successOf({})).toContain(
+    'La retirás en la boletería con tu documento, hasta media hora antes de la función. Con el PDF también entrás',
+  )
+  expect(successOf({ listaFuncion: [bag] })).toContain('con tu documento y el comprobante, en el horario')
+  expect(successOf({ cTipoEntrega: 'ELECTRONICA' })).not.toMatch(/retir|mensajero|también entrás/i)
 })
 
 test('what waits for its address is not said to have been sent', () => {

@@ -45,6 +45,8 @@ const order: Order = {
     },
   ],
   cEntrega: 'E-ticket',
+  cTipoEntrega: 'ELECTRONICA',
+  dEntrega: null,
   cDomicilioEntrega: null,
   cEmail: 'lucia@ejemplo.ar',
   lMailEspera: false,
@@ -161,6 +163,22 @@ test('an order says where it is sent, its bills, and that a payment is being val
       'Nota de crédito B 0003-00000917',
   )
   expect(words).not.toContain('arrepentirte')
+})
+
+test('an order says how it comes while it is good, and what was chosen afterwards', () => {
+  const brought: Order = {
+    ...order,
+    cEntrega: 'Envío a domicilio',
+    cTipoEntrega: 'DOMICILIO',
+    cDomicilioEntrega: 'Belgrano 1248',
+    dEntrega: '2026-11-26T00:00:00-03:00',
+  }
+  expect(saidOf({ orders: [brought] })).toContain(
+    'Entrega Envío a domicilio. Un mensajero lleva tu compra a Belgrano 1248, a más tardar el miércoles 25 de noviembre. Con el PDF también entrás',
+  )
+  const returned = saidOf({ orders: [{ ...brought, cEstado: 'DEVUELTA' }] })
+  expect(returned).toContain('Entrega Envío a domicilio, Belgrano 1248')
+  expect(returned).not.toContain('mensajero')
 })
 
 test('a ticket says who has it and whether it was used, and can be taken back while it was not', () => {

@@ -1,0 +1,87 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import type { Order } from '../../../contract/entities/order.ts'
+import { pageUrl } from '../../../contract/page-routes.ts'
+import { DownloadButton } from '../../components/ticket-card/download-button.tsx'
+import { HowItComes } from '../../components/ticket-card/how-it-comes.tsx'
+import { orderKind } from '../../components/ticket-card/order-kind.ts'
+import { TicketCards } from '../../components/ticket-card/ticket-cards.tsx'
+import type { TicketDownload } from './confirmation-props.ts'
+import '../../theme/paper.css'
+
+export interface PurchaseDetailsProps {
+  order: Order
+  email: string
+  download: TicketDownload
+}
+
+/** What was mailed, or what it waits for; the order's number and card. */
+function Sent({ order, email }: { order: Order; email: string }) {
+  const count = order.listaEntrada.length
+  const kind = orderKind(order)
+  const card = order.cUltimosDigitos
+  return (
+    <p className="verdict-words">
+      {order.lMailEspera && (
+        <Trans>
+          They come by email as soon as you follow the link that we sent to {email}. They are here and in My
+          orders meanwhile.
+        </Trans>
+      )}
+      {!order.lMailEspera && kind === 'tickets' && (
+        <Plural
+          value={count}
+          one={`We sent # ticket to ${email}.`}
+          other={`We sent # tickets to ${email}.`}
+        />
+      )}
+      {!order.lMailEspera && kind === 'products' && (
+        <Plural
+          value={count}
+          one={`We sent # voucher to ${email}.`}
+          other={`We sent # vouchers to ${email}.`}
+        />
+      )}
+      {!order.lMailEspera && kind === 'both' && <Trans>We sent your tickets and vouchers to {email}.</Trans>}{' '}
+      {card ? (
+        <Trans>
+          Order <b className="num">{order.nOrden}</b>, card ending in <b className="num">{card}</b>.
+        </Trans>
+      ) : (
+        <Trans>
+          Order <b className="num">{order.nOrden}</b>.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** How what was bought reaches its buyer, and the tickets themselves. */
+export function PurchaseDetails({ order, email, download }: PurchaseDetailsProps) {
+  return (
+    <>
+      <p className="verdict-words">
+        <HowItComes order={order} />
+      </p>
+      <Sent order={order} email={email} />
+      <div className="verdict-acts">
+        <DownloadButton
+          {...download}
+          count={order.listaEntrada.length}
+          vouchers={orderKind(order) === 'products'}
+        />
+      </div>
+      <div className="confirmation-tickets">
+        <TicketCards order={order} tickets={order.listaEntrada} />
+      </div>
+      <div className="verdict-acts">
+        <Link className="btn line" href={pageUrl.orders()}>
+          <Trans>See in My orders</Trans>
+        </Link>
+        <Link className="btn line" href={pageUrl.billboard()}>
+          <Trans>Back to the billboard</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}
