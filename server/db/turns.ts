@@ -1,4 +1,4 @@
-import { isGoingFirst } from '../going-first.ts'
+import { type FirstWork, firstWork } from '../going-first.ts'
 import { DatabaseBusyError } from './overload.ts'
 
 export interface TurnLimits {
@@ -20,25 +20,44 @@ export interface Turns {
   take(): Promise<() => void>
 }
 
+/** Where work stands: before the others, and before everything once it has had a connection. */
+type Standing = 'begun' | 'first' | 'other'
+
+const standingOf = (work: FirstWork | undefined): Standing => {
+  if (work === undefined) return 'other'
+  return work.isCall && work.hasHadConnection ? 'begun' : 'first'
+}
+
 interface Waiting {
+  since: number
   begin(): void
 }
 
-/** Of the turns that end while both kinds wait. */
+/** Of the turns that end while both kinds wait: whoever makes up purchases goes first as well, and keeps nobody out. */
 const OTHERS_ONE_IN = 4
+/** The same while who goes first has waited for a third of the time after which it is refused. */
+const OTHERS_ONE_IN_WHEN_LATE = 16
 /** Enough for everybody who has places; a bound all the same. */
 const MOST_FIRST = 5_000
 
 export const createTurns = (size: number, { mostWaiting, waitMs, firstWaitMs }: TurnLimits): Turns => {
-  const lines = { first: new Set<Waiting>(), other: new Set<Waiting>() }
+  const lines: Record<Standing, Set<Waiting>> = { begun: new Set(), first: new Set(), other: new Set() }
   let free = size
   let ended = 0
 
+  const isLate = (): boolean => {
+    const [longest] = lines.first
+    return longest !== undefined && performance.now() - longest.since > firstWaitMs / 3
+  }
+  const nextLine = (): Set<Waiting> => {
+    if (lines.begun.size + lines.first.size === 0) return lines.other
+    const oneIn = isLate() ? OTHERS_ONE_IN_WHEN_LATE : OTHERS_ONE_IN
+    if (lines.other.size > 0 && ended % oneIn === 0) return lines.other
+    return lines.begun.size > 0 ? lines.begun : lines.first
+  }
   const end = (): void => {
     ended += 1
-    // Whoever makes up purchases goes first as well: a part is left to the others all the same.
-    const isOfOthers = lines.first.size === 0 || (lines.other.size > 0 && ended % OTHERS_ONE_IN === 0)
-    const line = isOfOthers ? lines.other : lines.first
+    const line = nextLine()
     const [next] = line
     if (next === undefined) {
       free += 1
@@ -58,22 +77,27 @@ export const createTurns = (size: number, { mostWaiting, waitMs, firstWaitMs }: 
 
   return {
     get waiting() {
-      return lines.first.size + lines.other.size
+      return lines.begun.size + lines.first.size + lines.other.size
     },
     take: () => {
+      const work = firstWork()
+      const stands = standingOf(work)
       if (free > 0) {
         free -= 1
+        if (work) work.hasHadConnection = true
         return Promise.resolve(endOnce())
       }
-      const goesFirst = isGoingFirst()
-      const line = goesFirst ? lines.first : lines.other
+      const goesFirst = stands !== 'other'
+      const line = lines[stands]
       const most = goesFirst ? MOST_FIRST : mostWaiting
       if (line.size >= most)
         return Promise.reject(new DatabaseBusyError(`${line.size} wait for a connection already`))
       return new Promise((resolve, reject) => {
         const one = {
+          since: performance.now(),
           begin: () => {
             clearTimeout(timer)
+            if (work) work.hasHadConnection = true
             resolve(endOnce())
           },
         }

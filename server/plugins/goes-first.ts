@@ -1,5 +1,5 @@
 import { API_BASE } from '../../contract/index.ts'
-import { goingFirst } from '../going-first.ts'
+import { callGoingFirst } from '../going-first.ts'
 import { NOTIFICATION_PATH } from '../payments/payment-config.ts'
 
 /**
@@ -11,9 +11,9 @@ const OF_HOLDERS = new RegExp(
   'i',
 )
 
-/** Whether a call goes before those of people who have no places, when connections are few: see goingFirst. */
+/** Whether a call goes before those of people who have no places, when connections are few: see callGoingFirst. */
 export const goesFirst = (url: string): boolean => OF_HOLDERS.test(url) || url.startsWith(NOTIFICATION_PATH)
 
 /** Does what is for a call, in the order in which such calls get connections. */
 export const inItsTurn = <Value>(url: string, work: () => Value): Value =>
-  goesFirst(url) ? goingFirst(work) : work()
+  goesFirst(url) ? callGoingFirst(work) : work()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBackgroundLoop } from '../../../server/background/loop.ts'
 import type { CatalogueCache } from '../../../server/catalogue/catalogue-cache.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { isGoingFirst } from '../../../server/going-first.ts'
+import { firstWork } from '../../../server/going-first.ts'
 import { createWaitingRoom } from '../../../server/queue/waiting-room.ts'
 import { createSweeper } from '../../../server/selling/sweeper.ts'
 
@@ -34,7 +34,11 @@ const turns = () => {
 describe('a background loop', () => {
   it('goes first for a connection, whoever wakes it', async () => {
     const first: boolean[] = []
-    const loop = createBackgroundLoop(async () => void first.push(isGoingFirst()), EVERY_MS, asLoop)
+    const loop = createBackgroundLoop(
+      async () => void first.push(firstWork() !== undefined),
+      EVERY_MS,
+      asLoop,
+    )
     loop.start()
     await vi.advanceTimersByTimeAsync(EVERY_MS)
     loop.wake()

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTurns } from '../../../server/db/turns.ts'
-import { goingFirst } from '../../../server/going-first.ts'
+import { callGoingFirst, goingFirst } from '../../../server/going-first.ts'
 
 const limits = { mostWaiting: 3, waitMs: 60_000, firstWaitMs: 60_000 }
 
@@ -63,4 +63,69 @@ test('a turn that does not come in time is refused, and takes none from who wait
   endLater()
   ;(await next)()
   expect(await orderOf(['a', 'b'], 2)).toEqual(['a', 'b'])
+})
+
+test('a call that has had a connection goes before those that wait for their first, unlike a loop', async () => {
+  const turns = createTurns(1, limits)
+  const end = await turns.take()
+  const came: string[] = []
+  const twice = async (name: string) => {
+    for (const time of ['first', 'second']) {
+      const endOwn = await turns.take()
+      came.push(`${name} ${time}`)
+      endOwn()
+    }
+  }
+  const works = [
+    callGoingFirst(() => twice('payment')),
+    goingFirst(() => twice('loop')),
+    callGoingFirst(() => twice('door')),
+  ]
+  end()
+  await Promise.all(works)
+  // A turn is passed on before whoever had it asks for another.
+  expect(came).toEqual([
+    'payment first',
+    'loop first',
+    'payment second',
+    'door first',
+    'loop second',
+    'door second',
+  ])
+})
+
+test('what a call asks at once waits in line as often, however much it asks', async () => {
+  const turns = createTurns(1, limits)
+  const end = await turns.take()
+  const came: string[] = []
+  const take = async (name: string) => {
+    const endOwn = await turns.take()
+    came.push(name)
+    endOwn()
+  }
+  const all = [
+    callGoingFirst(() => Promise.all([take('one'), take('one')])),
+    callGoingFirst(() => take('two')),
+  ]
+  end()
+  await Promise.all(all)
+  expect(came).toEqual(['one', 'one', 'two'])
+})
+
+test('while who goes first has waited for a third of its time, one turn in sixteen is of the others', async () => {
+  vi.useFakeTimers()
+  const turns = createTurns(1, { mostWaiting: 3, waitMs: 60_000, firstWaitMs: 60_000 })
+  const end = await turns.take()
+  const came: string[] = []
+  const take = async (name: string) => {
+    const endOwn = await turns.take()
+    came.push(name)
+    endOwn()
+  }
+  const all = [take('a'), ...Array.from({ length: 20 }, () => goingFirst(() => take('-')))]
+  vi.advanceTimersByTime(21_000)
+  end()
+  await Promise.all(all)
+  vi.useRealTimers()
+  expect(came.join('')).toBe(`${'-'.repeat(15)}a-----`)
 })

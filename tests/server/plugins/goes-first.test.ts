@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isGoingFirst } from '../../../server/going-first.ts'
+import { firstWork } from '../../../server/going-first.ts'
 import { goesFirst } from '../../../server/plugins/goes-first.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { openShop, take } from '../support/shop.ts'
@@ -40,7 +40,7 @@ test('a call about a purchase goes first as its login is looked up and as it is 
   const watched = <Source extends Pick<typeof database, 'query'>>(source: Source): Source => ({
     ...source,
     query: (name: string, text: string, parameters: readonly unknown[]) => {
-      asked.push([name, isGoingFirst()])
+      asked.push([name, firstWork() !== undefined])
       return source.query(name, text, parameters)
     },
   })
@@ -49,7 +49,7 @@ test('a call about a purchase goes first as its login is looked up and as it is 
   const { sessions } = shop.app.server
   const find = sessions.find.bind(sessions)
   vi.spyOn(sessions, 'find').mockImplementation((...which) => {
-    logins.push(isGoingFirst())
+    logins.push(firstWork() !== undefined)
     return find(...which)
   })
   const lucia = await shop.newCustomer()
