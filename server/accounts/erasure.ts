@@ -23,14 +23,18 @@ export type EraseAccount = (
 ) => Promise<void>
 
 /** Tickets that a door still lets in, and goods that were not handed out. */
-const countValidTickets = async (tx: Transaction, customerId: number, now: Date): Promise<number> => {
+export const countValidTickets = async (tx: Transaction, customerId: number, now: Date): Promise<number> => {
   const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from ticket t
+    with own as (
+      select number, purchase_id, place_id from ticket where holder_customer_id = ${customerId} and voided_at is null
+      union
+      select t.number, t.purchase_id, t.place_id from purchase join ticket t on t.purchase_id = purchase.id
+        where purchase.customer_id = ${customerId} and t.holder_name is null and t.voided_at is null)
+    select count(*)::int as n from own t
       join purchase p on p.id = t.purchase_id
       join purchase_place place on place.id = t.place_id
       join performance on performance.id = place.performance_id
-      where p.state = 'CONFIRMADO' and t.voided_at is null
-        and (t.holder_customer_id = ${customerId} or (p.customer_id = ${customerId} and t.holder_name is null))
+      where p.state = 'CONFIRMADO'
         and (performance.starts_at is null or performance.starts_at > ${now.toISOString()}::timestamptz)
         and not exists (select 1 from ticket_redemption where ticket_number = t.number)`)
   return rows[0]?.n ?? 0

@@ -1,4 +1,5 @@
-import { asc, desc, eq, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
@@ -48,12 +49,22 @@ const attemptOf = async ({ database }: OperatorServices, id: string) => {
 
 const purchaseOf = async ({ database }: OperatorServices, id: string) => {
   const order = /^\d{1,9}$/.test(id) ? Number(id) : -1
-  const [found] = await database.orm
+  const { orm } = database
+  const [found] = await orm
     .select({ row: purchase, order: purchaseOrder })
     .from(purchase)
     .leftJoin(purchaseOrder, eq(purchaseOrder.purchaseId, purchase.id))
-    .leftJoin(paymentAttempt, eq(paymentAttempt.purchaseId, purchase.id))
-    .where(or(eq(purchase.id, id), eq(purchaseOrder.id, order), eq(paymentAttempt.id, id)))
+    .where(
+      // Not one condition over three tables, which no index answers.
+      inArray(
+        purchase.id,
+        unionAll(
+          orm.select({ id: purchase.id }).from(purchase).where(eq(purchase.id, id)),
+          orm.select({ id: purchaseOrder.purchaseId }).from(purchaseOrder).where(eq(purchaseOrder.id, order)),
+          orm.select({ id: paymentAttempt.purchaseId }).from(paymentAttempt).where(eq(paymentAttempt.id, id)),
+        ),
+      ),
+    )
     .limit(1)
   if (!found) throw new OperatorError(`There is no purchase, order or payment attempt ${id}.`)
   return found

@@ -23,6 +23,7 @@ export const readDoorList = async (
     .where(
       and(
         eq(purchasePlace.performanceId, performanceId),
+        eq(purchasePlace.state, 'SOLD'),
         eq(purchase.deploymentId, deploymentId),
         isNull(ticket.voidedAt),
         isNull(ticketRedemption.ticketNumber),

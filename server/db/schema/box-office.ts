@@ -122,7 +122,10 @@ export const cashMovement = pgTable(
     cents: cents('cents').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('cash_movement_shift').on(table.shiftId)],
+  (table) => [
+    index('cash_movement_shift').on(table.shiftId),
+    index('cash_movement_charge').on(table.chargeKey).where(sql`charge_key is not null`),
+  ],
 )
 
 /** Each time the tickets of a sale were printed at the desk. */

@@ -72,6 +72,7 @@ export const saleNotice = pgTable(
   (table) => [
     unique('sale_notice_once').on(table.deploymentId, table.showId, table.mail),
     index('sale_notice_mail').on(table.mail),
+    index('sale_notice_waiting').on(table.showId).where(sql`confirmed_at is not null and mailed_at is null`),
     index('sale_notice_asked').on(table.askedAt),
     index('sale_notice_mailed').on(table.mailedAt).where(sql`mailed_at is not null`),
   ],

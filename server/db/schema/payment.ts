@@ -76,6 +76,9 @@ export const paymentAttempt = pgTable(
       .where(sql`state in ('ENVIANDO', 'DESCONOCIDO')`),
     // One charge, one fate: a purchase has at most one attempt that became tickets.
     uniqueIndex('payment_attempt_one_confirmed').on(table.purchaseId).where(sql`state = 'CONFIRMADO'`),
+    index('payment_attempt_charged_by_card')
+      .on(table.createdAt)
+      .where(sql`port = 'CARD' and state = 'CONFIRMADO'`),
     index('payment_attempt_next_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
     check(
       'payment_attempt_states',

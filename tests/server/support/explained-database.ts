@@ -19,12 +19,20 @@ export interface Reading {
   statement: string
 }
 
+/** A statement, in functions and triggers too, and how long it was executed; a function's include those of its own. */
+export interface Timing {
+  statement: string
+  ms: number
+}
+
 export interface ExplainedDatabase {
   database: Database
   /** Several statements, without parameters. */
   exec(script: string): Promise<unknown>
   /** What all statements read that were run meanwhile. */
   during(work: () => Promise<unknown>): Promise<Reading[]>
+  /** How long the statements took that were run meanwhile. */
+  timesOf(work: () => Promise<unknown>): Promise<Timing[]>
 }
 
 interface Plan {
@@ -79,6 +87,8 @@ const connectPostgres = async (url: string, say: (notice: string) => void): Prom
   own.pathname = `/${name}`
   const pool = new pg.Pool({ connectionString: own.href, max: 1, idleTimeoutMillis: 0 })
   pool.on('connect', (client) => client.on('notice', ({ message }) => say(message ?? '')))
+  // The database may be dropped before the server has seen the connection end.
+  pool.on('error', () => undefined)
   return {
     orm: onPostgres(pool, { schema: tables }) as unknown as Orm,
     exec: (script) => pool.query(script),
@@ -96,11 +106,14 @@ const connectPostgres = async (url: string, say: (notice: string) => void): Prom
 export const openExplainedDatabase = async (): Promise<ExplainedDatabase> => {
   const url = process.env['DATABASE_URL']
   let readings: Reading[] = []
+  let times: Timing[] = []
   const say = (notice: string): void => {
-    const found = /^duration: .* plan:\n(.*)$/s.exec(notice)
+    const found = /^duration: ([\d.]+) ms +plan:\n(.*)$/s.exec(notice)
     if (found === null) return
-    const { Plan: plan, 'Query Text': text } = JSON.parse(found[1]!) as { Plan: Plan; 'Query Text': string }
-    readings.push(...readingsOf(text.replaceAll(/\s+/g, ' '), plan))
+    const { Plan: plan, 'Query Text': text } = JSON.parse(found[2]!) as { Plan: Plan; 'Query Text': string }
+    const statement = text.replaceAll(/\s+/g, ' ')
+    readings.push(...readingsOf(statement, plan))
+    times.push({ statement, ms: Number(found[1]) })
   }
   const { orm, query, exec, close } = await (url === undefined
     ? connectPglite(say)
@@ -113,6 +126,11 @@ export const openExplainedDatabase = async (): Promise<ExplainedDatabase> => {
       readings = []
       await work()
       return readings
+    },
+    timesOf: async (work) => {
+      times = []
+      await work()
+      return times
     },
     database: {
       ...connections,
