@@ -38,7 +38,10 @@ const isPending = ({ state }: Attempt) => state === 'ENVIANDO' || state === 'DES
 const isReturned = ({ state }: Attempt) => state === 'A_DEVOLVER' || state === 'DEVUELTO'
 const sum = (amounts: readonly number[]) => toWireMoney(amounts.reduce((total, cents) => total + cents, 0))
 
-/** Until when an order may be regretted: by what decides it, server/payments/decide/regret.ts, as it is now. */
+/**
+ * Until when an order may be regretted, by what decides it (server/payments/decide/regret.ts), as it is now: the legal
+ * time, or the beginning of its first performance where that is earlier.
+ */
 const regretOf = (
   { deployments }: PurchaseContext,
   { purchase, order, state }: OrderRow,
@@ -51,7 +54,9 @@ const regretOf = (
   const isOpen = tickets.every(
     (one) => one.holder === null && one.admittedAt === null && isUpcoming(one, now),
   )
-  return state === 'CONFIRMADA' && isOpen && until !== null && until > now ? until.toISOString() : null
+  if (state !== 'CONFIRMADA' || !isOpen || until === null || until <= now) return null
+  const begins = tickets.flatMap(({ startsAt }) => (startsAt === null ? [] : [startsAt.getTime()]))
+  return new Date(Math.min(until.getTime(), ...begins)).toISOString()
 }
 
 const DELIVERY_KINDS = {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bill, Order } from '../../../contract/entities/order.ts'
+import type { Format } from '../../../contract/format.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { HowItComes } from '../ticket-card/how-it-comes.tsx'
 
@@ -12,6 +13,13 @@ const digits = (value: number, length: number) => String(value).padStart(length,
 const billNumber = ({ nPuntoDeVenta, nComprobante }: Bill) =>
   `${digits(nPuntoDeVenta, 4)}-${digits(nComprobante, 8)}`
 
+/** The legal time ends as its last day does, a performance begins at an hour. */
+const untilInWords = (end: string, format: Format): string => {
+  const moment = format.moment(end)
+  if (moment.time !== '00:00') return `${format.longDate(moment)}, ${format.time(moment)}`
+  return format.longDate(format.moment(new Date(Date.parse(end) - 1).toISOString()))
+}
+
 /** What an order says beside its tickets and its money: delivery, bills, what was given back or may be. */
 export function OrderFacts({ order, onRegret }: OrderFactsProps) {
   const { t } = useLingui()
@@ -23,9 +31,7 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
     (order.cTipoEntrega === 'BOLETERIA' || order.cTipoEntrega === 'DOMICILIO')
   const isCancelled =
     order.cEstado === 'CONFIRMADA' && order.listaFuncion.some(({ lCancelada }) => lCancelada)
-  // The legal time ends as its last day does.
-  const last = dArrepentimiento && new Date(Date.parse(dArrepentimiento) - 1).toISOString()
-  const until = last && format.longDate(format.moment(last))
+  const until = dArrepentimiento && untilInWords(dArrepentimiento, format)
   const returned = format.price(order.fDevuelto)
   const regrettedOn = oArrepentimiento && format.longDate(format.moment(oArrepentimiento.dFecha))
   return (

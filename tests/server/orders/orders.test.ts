@@ -148,6 +148,14 @@ describe('the tickets of an order', () => {
   })
 })
 
+it('may be given back until the legal time ends, or until the first performance begins', async () => {
+  const soon = await orderOf(shop, token, await buy(shop, token, 'obra-1', { seats: ['1-1'] }))
+  expect(soon.dArrepentimiento).toBe(soon.listaFuncion[0]?.dFecha)
+  const bag = { sectors: [{ idSector: shop.sector('remera-1', 'Talle M'), nCantidad: 1, idPromocion: null }] }
+  const undated = await orderOf(shop, token, await buy(shop, token, 'remera-1', bag))
+  expect(undated.dArrepentimiento).toBe('2026-03-13T03:00:00.000Z')
+})
+
 it('whatever is asked of the order of another customer, it is not there', async () => {
   const id = await buy(shop, token, 'recital-1', standing(shop))
   const held = await take(shop, await shop.newCustomer(), 'obra-1', { seats: ['2-1'] })

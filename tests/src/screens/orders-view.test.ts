@@ -165,6 +165,12 @@ test('an order says where it is sent, its bills, and that a payment is being val
   expect(words).not.toContain('arrepentirte')
 })
 
+test('the right to cancel ends with a day, or with the hour at which the first performance begins', () => {
+  const untilOf = (dArrepentimiento: string) => saidOf({ orders: [{ ...order, dArrepentimiento }] })
+  expect(untilOf('2026-12-05T00:00:00-03:00')).toContain('Hasta el viernes 4 de diciembre podés')
+  expect(untilOf('2026-11-28T20:30:00-03:00')).toContain('Hasta el sábado 28 de noviembre, 20:30 h podés')
+})
+
 test('an order says how it comes while it is good, and what was chosen afterwards', () => {
   const brought: Order = {
     ...order,
