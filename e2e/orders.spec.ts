@@ -25,10 +25,14 @@ test('a ticket is given away and taken back, and the purchase is regretted', asy
   await expect(order).not.toContainText('Marcos Ibarra')
 
   await order.locator('.order-facts').getByRole('button').click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: visitor.says('Yes, cancel it') })
-    .click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: visitor.says('Keep it') })).toBeFocused()
+  await question.getByRole('button', { name: visitor.says('Yes, cancel it') }).click()
+  const notice = page.getByRole('status').filter({
+    hasText: visitor.says('Your purchase is cancelled. We sent you a confirmation number by email.'),
+  })
+  await expect(notice).toBeFocused()
+  await expect(notice).toBeInViewport()
   await expect(order).toContainText(visitor.says('Refunded'))
   await expect(order).toContainText(/A\d{9}/)
 })

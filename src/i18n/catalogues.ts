@@ -44,10 +44,6 @@ export const addTexts = async (i18n: I18n, groups: readonly TextGroup[]): Promis
   if (i18n.locale !== locale) i18n.load(i18n.locale, await readAll(i18n.locale as Locale, missing))
 }
 
-/** @returns whether the page has the texts of these groups already. */
-export const hasTexts = (i18n: I18n, groups: readonly TextGroup[]): boolean =>
-  groups.every((group) => shownIn(i18n).has(group))
-
 /** Changes the language of the page in place; everything that reads it renders again. */
 export const changeLanguage = async (i18n: I18n, locale: Locale): Promise<void> => {
   i18n.loadAndActivate({ locale, messages: await readAll(locale, shownIn(i18n)) })

@@ -16,8 +16,7 @@ const ClockDialog = ({ reason, onOk }: ClockDialogProps) => {
       tone="alert"
       persistent
       actions={
-        // biome-ignore lint/a11y/noAutofocus: a modal dialog starts on its answer
-        <button type="button" className="btn" autoFocus onClick={onOk}>
+        <button type="button" className="btn" data-first onClick={onOk}>
           <Trans>OK</Trans>
         </button>
       }

@@ -12,7 +12,7 @@ export interface DialogProps {
   /** A text to be read: wider, and not read out as the dialog's description. */
   isText?: boolean
   children: ReactNode
-  /** Buttons; the first one marked autoFocus gets the focus. */
+  /** Buttons; the one marked data-first gets the focus, else the first. React's autoFocus comes before it is open. */
   actions: ReactNode
 }
 
@@ -34,6 +34,7 @@ export const Dialog = ({
     if (!element) return
     const before = document.activeElement
     element.showModal()
+    element.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()

@@ -16,8 +16,7 @@ const ErrorDialog = ({ message, next, onOk }: ErrorDialogProps) => (
     tone="alert"
     onClose={onOk}
     actions={
-      // biome-ignore lint/a11y/noAutofocus: a modal dialog starts on its answer
-      <button type="button" className="btn" autoFocus onClick={onOk}>
+      <button type="button" className="btn" data-first onClick={onOk}>
         <Trans>OK</Trans>
       </button>
     }

@@ -33,8 +33,7 @@ export function RegretDialog({ order, busy, failure, onConfirm, onClose }: Regre
           >
             {busy ? <Trans>Cancelling it…</Trans> : <Trans>Yes, cancel it</Trans>}
           </button>
-          {/* biome-ignore lint/a11y/noAutofocus: a modal dialog starts on the answer that changes nothing */}
-          <button type="button" className="btn line" autoFocus onClick={onClose}>
+          <button type="button" className="btn line" data-first onClick={onClose}>
             <Trans>Keep it</Trans>
           </button>
         </>

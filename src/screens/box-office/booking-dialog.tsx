@@ -58,8 +58,7 @@ export function BookingDialog(props: BookingDialogProps) {
         title={t`Booking ${made.idReserva}`}
         onClose={onClose}
         actions={
-          // biome-ignore lint/a11y/noAutofocus: a modal dialog starts on its answer
-          <button type="button" className="btn" autoFocus onClick={onClose}>
+          <button type="button" className="btn" data-first onClick={onClose}>
             <Trans>Done</Trans>
           </button>
         }

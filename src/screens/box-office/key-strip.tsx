@@ -23,8 +23,7 @@ export const KeyHelp = ({ keys, onClose }: { keys: KeyWords; onClose: () => void
       title={t`Keys of the box office`}
       onClose={onClose}
       actions={
-        // biome-ignore lint/a11y/noAutofocus: a modal dialog starts on its answer
-        <button type="button" className="btn" autoFocus onClick={onClose}>
+        <button type="button" className="btn" data-first onClick={onClose}>
           <Trans>Close</Trans>
         </button>
       }

@@ -44,8 +44,7 @@ export const NewsletterDialog = ({ wanted, onSubscribed, onClose }: NewsletterDi
               <Trans>Try again</Trans>
             </button>
           )}
-          {/* biome-ignore lint/a11y/noAutofocus: a modal dialog starts on its answer */}
-          <button type="button" className="btn" autoFocus onClick={onClose}>
+          <button type="button" className="btn" data-first onClick={onClose}>
             <Trans>Close</Trans>
           </button>
         </>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
 import { Notice } from '../../components/notice/notice.tsx'
+import { DoneNotice } from '../../components/order/done-notice.tsx'
 import { OrderActs } from '../../components/order/order-acts.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { OrderPayments } from '../../components/order/order-payments.tsx'
 import { OrderStateLine } from '../../components/order/order-state-line.tsx'
 import type { OrderDone, TaskOfOrder, WholeOrderTask } from '../../components/order/task-of-order.ts'
-import { useDoneWords } from '../../components/order/use-done-words.ts'
 import { TicketCards } from '../../components/ticket-card/ticket-cards.tsx'
 import '../../theme/paper.css'
 import './order-look-up.css'
@@ -34,9 +34,7 @@ export function FoundOrderView(props: FoundOrderViewProps) {
       </h1>
       <div>
         <OrderStateLine state={order.cEstado} />
-        <p className="order-done" role="status">
-          {useDoneWords(props.done, order.lMailEspera)}
-        </p>
+        <DoneNotice done={props.done} linkSent={order.lMailEspera} />
       </div>
       {over === null ? null : (
         <Notice kind="alert" title={over}>

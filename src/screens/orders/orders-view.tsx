@@ -4,8 +4,8 @@ import type { Order, OrderFilter, ReceivedTicket } from '../../../contract/entit
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { EmptyPage } from '../../components/empty-page/empty-page.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
+import { DoneNotice } from '../../components/order/done-notice.tsx'
 import type { TaskOfOrder } from '../../components/order/task-of-order.ts'
-import { useDoneWords } from '../../components/order/use-done-words.ts'
 import { OrderEntry } from './order-entry.tsx'
 import { OrderFilterBar } from './order-filter.tsx'
 import type { OrderActions, OrdersDone } from './order-props.ts'
@@ -41,7 +41,6 @@ const isEverything = ({ cPeriodo, cEstado, cBuscar }: OrderFilter) =>
 export function OrdersView(props: OrdersViewProps) {
   const { dataState, orders, received, filter, more, done, failure, task } = props
   const { t } = useLingui()
-  const doneWords = useDoneWords(done, props.linkSent)
   if (orders?.length === 0 && received.length === 0 && isEverything(filter))
     return (
       <EmptyPage
@@ -62,9 +61,7 @@ export function OrdersView(props: OrdersViewProps) {
         </h1>
         <OrderFilterBar filter={filter} onFilter={props.onFilter} />
       </div>
-      <p className="order-done" role="status">
-        {doneWords}
-      </p>
+      <DoneNotice done={done} linkSent={props.linkSent} />
       {failure ? (
         <Notice kind="alert" title={t`Your orders could not be loaded`}>
           <p>{failure}</p>

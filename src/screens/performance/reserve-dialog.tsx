@@ -38,8 +38,7 @@ export function ReserveDialog(props: ReserveDialogProps) {
         title={t`Your places are reserved`}
         persistent
         actions={
-          // biome-ignore lint/a11y/noAutofocus: a modal dialog starts on its answer
-          <button type="button" className="btn" autoFocus onClick={props.onBookings}>
+          <button type="button" className="btn" data-first onClick={props.onBookings}>
             <Trans>See my bookings</Trans>
           </button>
         }
