@@ -19,11 +19,15 @@ export interface TurnAnswer {
 }
 
 export interface WaitingRoom extends BackgroundLoop {
-  /** @throws Refusal NO_ENCONTRADO */
+  /**
+   * Asks the database nothing while somebody waits at a place.
+   * @param findCustomer says who asks, once there is a turn; null for a visitor.
+   * @throws Refusal NO_ENCONTRADO
+   */
   ask(
     deployment: Deployment,
     performanceId: number,
-    customerId: number | null,
+    findCustomer: () => Promise<number | null>,
     cookie: string | undefined,
   ): Promise<TurnAnswer>
   admits(token: unknown, performanceId: number, customerId: number, cookie: string | undefined): boolean
@@ -61,7 +65,7 @@ export const createWaitingRoom = ({
   }
 
   return {
-    ask: async (deployment, performanceId, customerId, cookie) => {
+    ask: async (deployment, performanceId, findCustomer, cookie) => {
       const { performances, shows } = soldBy(deployment)
       const performance = performances.get(performanceId)
       const show = shows.get(performance?.showId ?? 0)
@@ -77,6 +81,7 @@ export const createWaitingRoom = ({
           : { visitor: randomUUID(), performanceId, number: await numbers.take(performanceId) }
       const sealed = place === known ? null : turns.sealPlace(place)
       if (place.number <= view.frontier) {
+        const customerId = await findCustomer()
         const holder: TurnHolder = customerId === null ? `v:${place.visitor}` : `c:${customerId}`
         const cTurno = turns.issue(performanceId, holder, clock.now())
         return { reply: { redirect_url: path, cTurno }, cookie: sealed }

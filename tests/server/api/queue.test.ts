@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { QueueReply } from '../../../contract/index.ts'
 import { openShop, type Shop, take } from '../support/shop.ts'
 
@@ -67,6 +67,25 @@ test('a turn that is not used within two minutes is lost', async () => {
   shop.clock.advance(2 * 60_000 + 1)
   await tick()
   expect((await ask({ cookie: absent.cookie! })).answer.redirect_url).toBe('')
+})
+
+test('a customer who waits asks the database nothing, however often, and gets a turn of their own', async () => {
+  const token = await shop.newCustomer()
+  const arrivals = [await ask({ token }), await ask({ token })]
+  const { sessions } = shop.app.server
+  const find = vi.spyOn(sessions, 'find')
+  const query = vi.spyOn(shop.app.server.database, 'query')
+  for (const { cookie, answer } of [...arrivals, ...arrivals]) {
+    shop.clock.advance(11_000)
+    expect((await ask({ token, cookie: cookie! })).answer.nPosicion).toBe(answer.nPosicion)
+  }
+  expect([find.mock.calls.length, query.mock.calls.length]).toEqual([0, 0])
+  for (let second = 0; second < 5; second += 1) await tick()
+  const { answer } = await ask({ token, cookie: arrivals[1]!.cookie! })
+  expect(find.mock.calls.length).toBe(1)
+  const headers = { 'x-turno': answer.cTurno! }
+  expect((await take(shop, token, 'gala-1', { seats: ['2-1'], headers })).nCode).toBe(200)
+  vi.restoreAllMocks()
 })
 
 test("a new hold needs its customer's own turn, a change of a purchase none", async () => {
