@@ -12,8 +12,14 @@ test('a misspelt name typed in the top bar finds the show, by keyboard', async (
   expect(await box.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
     'Al menos 3 caracteres',
   )
-  await box.fill('  maler ')
+  await box.fill('')
   await box.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(box).toHaveAttribute('role', 'combobox')
+  await box.fill('  maler ')
+  const asked = page.waitForRequest(/AdvancedSearch/)
+  await box.press('Enter')
+  expect(new URL((await asked).url()).search).toBe('?cBuscar=maler')
   await expect(page.locator('#resultados li').first().locator(MAHLER)).toBeVisible()
 })
 
@@ -23,7 +29,7 @@ test('the magnifier and the filters lead to the search with the text of the box,
   const search = page.getByRole('search')
   await page.goto('/')
   await search.getByRole('button', { name: visitor.says('Search') }).click()
-  await expect(page).toHaveURL(/\/AdvancedSearch\?cBuscar=$/)
+  await expect(page).toHaveURL('/AdvancedSearch')
   await page.goto('/')
   await search.locator('[name=cBuscar]').fill('ma')
   await search.getByRole('button', { name: visitor.says('Filters') }).click()
@@ -93,6 +99,19 @@ test('the sheet of filters closes by its key, and leaves the results', { tag: ST
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the text of the top bar comes into the address trimmed, and none does not', async ({ page }) => {
+    const box = page.getByRole('search').locator('[name=cBuscar]')
+    await page.goto('/')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/')
+    await box.fill('  mahler  ')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/AdvancedSearch?cBuscar=mahler')
+    await page.goto('/')
+    await page.getByRole('search').locator('button:nth-of-type(3)').click()
+    await expect(page).toHaveURL('/AdvancedSearch#filtros')
+  })
 
   test('filters are sent as a form, and what was asked comes off word by word', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })

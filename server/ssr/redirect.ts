@@ -30,8 +30,8 @@ export interface RedirectData {
   shopFor(idFuncion: number): { product: string } | { idEstablecimiento: number } | null
 }
 
-/** Whether the address has a page of its own, whatever is loaded and whoever asks. */
-export const neverRedirects = (url: string): boolean => {
+/** Whether where the address leads depends on itself alone: not on what is loaded, nor on who asks. */
+export const leadsAlwaysAlike = (url: string): boolean => {
   const route = matchPage(splitOf(url)[0])?.route
   return (
     (route?.access ?? 'public') === 'public' &&
@@ -64,6 +64,17 @@ const redirectOfHouse = (
   const seo = id === null ? null : seoOfHouse(id)
   if (id === null || seo === null) return { status: 404 }
   return seo === cSeo ? null : { status: 301, location: pageUrl.establishment(seo, id) + query }
+}
+
+/** One search has one address: its text trimmed, and none where there is none, as a form without scripts sends it. */
+const redirectOfSearch = (path: string, search: string): Redirect | null => {
+  const query = new URLSearchParams(search)
+  const typed = query.get('cBuscar')
+  const text = typed?.trim()
+  if (typed === null || text === undefined || (text === typed && text !== '')) return null
+  if (text === '') query.delete('cBuscar')
+  else query.set('cBuscar', text)
+  return { status: 301, location: query.size > 0 ? `${path}?${query}` : path }
 }
 
 /** /funcion: the performance that `idFuncion` names, whose page asks for login and turn; null where it names none. */
@@ -112,7 +123,7 @@ const behindLogin = (
 }
 
 /**
- * Where an address leads before its page is made: a show's former name leads to the one of today; a performance that
+ * Where an address leads before its page is made: a search leads to its text trimmed; a show's former name leads to the one of today; a performance that
  * does not exist, or that has begun, has no page; one with another show's name leads to the right one; what is behind
  * login leads there, or to the external one.
  * @param url path and query of the request
@@ -136,6 +147,7 @@ export const redirectOf = (
   }
   if (match?.route.screen === 'establishment')
     return redirectOfHouse(match.params, query, { seoOfHouse, houseNamed })
+  if (match?.route.screen === 'search') return redirectOfSearch(path, search)
   if (!match || match.route.access === 'public') return null
   if (match.route.screen === 'performance') {
     const redirect =

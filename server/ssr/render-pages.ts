@@ -9,7 +9,7 @@ import { localeOf } from '../text/language.ts'
 import { drawIcon } from './icon.ts'
 import type { PageRenderer } from './page.ts'
 import { createPageStore, NO_PAGE_PATH, type PageQuestion } from './page-store.ts'
-import { neverRedirects, type Redirect, redirectOf } from './redirect.ts'
+import { leadsAlwaysAlike, type Redirect, redirectOf } from './redirect.ts'
 
 export interface RenderPagesOptions extends PageReplies {
   renderer: PageRenderer
@@ -139,7 +139,7 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
     const redirect = redirectFrom(request)
     if (redirect() !== null) return undefined
     const read = pages.reader(questionOf(request))
-    return neverRedirects(request.url) ? read : () => (redirect() === null ? read() : undefined)
+    return leadsAlwaysAlike(request.url) ? read : () => (redirect() === null ? read() : undefined)
   }
   app.get('/*', { config: { ready } }, answerPage)
   return answerPage

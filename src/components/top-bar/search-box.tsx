@@ -4,8 +4,9 @@ import { useLingui } from '@lingui/react/macro'
 const ADDRESS = '/AdvancedSearch'
 
 /**
- * The search of the top bar (section 2). Enter with a text of so many characters after trimming, or with none,
- * leads to the advanced search; the magnifier and the filters lead there with whatever the box has.
+ * The search of the top bar (section 2). Enter with a text of so many characters after trimming leads to the advanced
+ * search; the magnifier and the filters lead there with or without a text. The address gets the trimmed text: from
+ * the page's script (src/app/after-start/suggestions), and where there is none, by a redirect of the server.
  */
 export const SearchBox = ({ minimum }: { minimum: number }) => {
   const { t } = useLingui()
@@ -20,7 +21,8 @@ export const SearchBox = ({ minimum }: { minimum: number }) => {
           placeholder={label}
           autoComplete="off"
           maxLength={200}
-          pattern={`\\s*|\\s*\\S.{${Math.max(0, minimum - 2)},}${minimum > 1 ? '\\S' : ''}\\s*`}
+          required
+          pattern={`\\s*\\S.{${Math.max(0, minimum - 2)},}${minimum > 1 ? '\\S' : ''}\\s*`}
           title={tooShort}
           onInvalid={(event) => event.currentTarget.setCustomValidity(tooShort)}
           onInput={(event) => event.currentTarget.setCustomValidity('')}

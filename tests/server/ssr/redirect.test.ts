@@ -100,6 +100,26 @@ test("a show's former name leads to the one of today, and its own name nowhere",
   expect(at('/landing/new-name')).toBeNull()
 })
 
+describe('a search', () => {
+  const at = (url: string) => redirectOf(url, false, knowing(null), shopOf('OWN_SELF_LOGIN'))
+
+  test.each(['', '?cBuscar=mahler', '?cBuscar=la+voz', '?cBuscar=ma&a=1', '?a=1'])(
+    'of /AdvancedSearch%s has a page',
+    (query) => {
+      expect(at(`/AdvancedSearch${query}`)).toBeNull()
+    },
+  )
+
+  test.each([
+    ['?cBuscar=++mahler++', '?cBuscar=mahler'],
+    ['?cBuscar=%20la%20voz%09&cFecha=today', '?cBuscar=la+voz&cFecha=today'],
+    ['?cBuscar=', ''],
+    ['?cBuscar=+&aIdEstablecimiento=3&aIdEstablecimiento=4', '?aIdEstablecimiento=3&aIdEstablecimiento=4'],
+  ])('of /AdvancedSearch%s leads to the address with its text trimmed', (query, trimmed) => {
+    expect(at(`/AdvancedSearch${query}`)).toEqual({ status: 301, location: `/AdvancedSearch${trimmed}` })
+  })
+})
+
 describe('a house', () => {
   const at = (url: string) => redirectOf(url, false, knowing(null), shopOf('OWN_SELF_LOGIN'))
 

@@ -11,6 +11,15 @@ const Suggestions = lazy(() =>
 const isSearchBox = (element: EventTarget | null): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.name === 'cBuscar'
 
+/** One search has one address: the text goes into it trimmed, and none does not (the server redirects the others). */
+const trimSearch = ({ formData }: FormDataEvent): void => {
+  const typed = formData.get('cBuscar')
+  if (typeof typed !== 'string') return
+  const text = typed.trim()
+  if (text === '') formData.delete('cBuscar')
+  else formData.set('cBuscar', text)
+}
+
 /**
  * Suggests shows in the search box that has the focus. Its code is fetched with the first focus and adds to the
  * server's markup; without it the box still sends its form.
@@ -22,7 +31,11 @@ export const SearchBoxes = () => {
     const onFocus = ({ target }: FocusEvent) => look(target)
     look(document.activeElement)
     document.addEventListener('focusin', onFocus)
-    return () => document.removeEventListener('focusin', onFocus)
+    document.addEventListener('formdata', trimSearch)
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('formdata', trimSearch)
+    }
   }, [])
   return (
     input && (
