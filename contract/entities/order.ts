@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
 import { noControls } from '../line-of-text.ts'
-import { image } from './billboard.ts'
+import { establishment, image } from './billboard.ts'
 import { buyerData } from './purchase.ts'
 import { mailedSecret } from './sign-up.ts'
 
@@ -50,6 +50,8 @@ export const orderLine = z.object({
   idFuncion: z.int(),
   cEspectaculoCartelNombre: z.string(),
   cEstablecimientoNombre: z.string(),
+  /** Its house, for the way there; absent where that has no page. */
+  oEstablecimiento: z.optional(establishment),
   cSeo: z.string(),
   dFecha: z.nullable(dateTime),
   /** When the doors open; null where nobody says. */

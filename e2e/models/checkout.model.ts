@@ -210,8 +210,9 @@ const events: EventHandlers = {
     act: (context, { output: { result } }, to) => endAsked(context, result, to),
   },
   'order.retried': (context) => press(context, 'Retry'),
-  async 'tickets.requested'(context) {
+  async 'tickets.requested'(context, { file }) {
     await context.readNotice()
+    if (file === 'calendar') return press(context, 'Add to the calendar')
     await context.visitor.downloadButton(1).click()
   },
   async 'purchase.ended'(context) {
@@ -345,7 +346,7 @@ const model: BrowserModel = {
     preValidate,
     listDeliveryTypes: { route: 'listDeliveryTypes' },
     loadOrder: { route: 'listOrders' },
-    downloadTickets: { route: 'downloadTickets' },
+    downloadTickets: { route: ['downloadTickets', 'getCalendar'] },
     charge,
     ask,
   },

@@ -32,23 +32,33 @@ export const done = checkoutSetup.createStateConfig({
     },
     showing: {
       description: 'The tickets are shown.',
-      on: { 'tickets.requested': { target: 'downloading' } },
+      on: {
+        'tickets.requested': {
+          target: 'downloading',
+          actions: { type: 'setFile', params: ({ event }) => event },
+        },
+      },
       meta: { title: 'checkout.done.showing' },
     },
     downloading: {
-      description: 'The tickets are being downloaded.',
+      description: 'The tickets, or their performances for a calendar, are being downloaded.',
       invoke: {
         id: 'downloadTickets',
         src: 'downloadTickets',
-        input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra }),
-        onDone: { target: 'showing', description: 'The tickets are saved.' },
+        input: ({ context: { idProcesoDeCompra, file } }) => ({ idProcesoDeCompra, file }),
+        onDone: { target: 'showing', description: 'The file is saved.' },
         onError: { target: 'downloadFailed' },
       },
       meta: { title: 'checkout.done.downloading' },
     },
     downloadFailed: {
       description: 'The download failed; it may be tried again.',
-      on: { 'tickets.requested': { target: 'downloading' } },
+      on: {
+        'tickets.requested': {
+          target: 'downloading',
+          actions: { type: 'setFile', params: ({ event }) => event },
+        },
+      },
       meta: { title: 'checkout.done.downloadFailed' },
     },
   },

@@ -10,6 +10,9 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 /** The form of who buys as it was typed, valid or not. */
 export type TypedBuyer = TypedForm<BuyerData>
 
+/** What is saved of a paid purchase: the tickets, or their performances for a calendar. */
+export type TicketFile = 'pdf' | 'calendar'
+
 export type CheckoutEvent =
   | { type: 'loading.retried' }
   | { type: 'delivery.chosen'; idEntregaTipo: number }
@@ -24,7 +27,7 @@ export type CheckoutEvent =
   | ({ type: 'payment.ended'; idProcesoDeCompra: string } & PaymentEnd)
   | { type: 'payment.retried' }
   | { type: 'purchase.ended' }
-  | { type: 'tickets.requested' }
+  | { type: 'tickets.requested'; file: TicketFile }
   | { type: 'order.retried' }
   | AddressBookReport
   | CardReport

@@ -254,6 +254,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     payment: null,
     attemptKey: null,
     order: null,
+    file: 'pdf',
   }),
   meta: {
     title: 'checkout',
@@ -282,7 +283,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       'payment.ended': 'The payment has ended, well or badly.',
       'process.changed': 'The server tells what the purchase holds now.',
       'purchase.ended': 'The purchase ended: its time is up, it was cancelled, or another tab started one.',
-      'tickets.requested': 'The customer asks for the tickets.',
+      'tickets.requested': 'The customer asks for the tickets, or for their performances in a calendar.',
       'order.retried': 'The customer asks for the order again.',
     },
     actors: {
@@ -295,7 +296,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       selectPaymentMethod: 'the server is told how the customer pays',
       payment: 'it is found out what became of the payment',
       loadOrder: 'the server is asked for the order',
-      downloadTickets: 'the tickets are downloaded',
+      downloadTickets: 'the file is downloaded',
     },
     guards: {
       startsVerifying: 'Does the page only ask what became of a payment?',

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Customer, DeliveryType, Order, PaymentOutcome, PurchaseProcess } from '../../contract/index.ts'
 import type { TypedAddress } from '../address-book/address-book.events.ts'
 import type { Failure } from '../outcome.ts'
-import type { CheckoutStep, TypedBuyer } from './checkout.events.ts'
+import type { CheckoutStep, TicketFile, TypedBuyer } from './checkout.events.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>
@@ -65,7 +65,9 @@ export const isPaying = (snapshot: Snapshot): boolean =>
   snapshot.matches({ buying: { payment: 'paying' } }) ||
   snapshot.matches({ buying: { payment: 'recounting' } })
 
-export const downloadStatus = (snapshot: Snapshot): 'idle' | 'busy' | 'failed' => {
+/** How the download of one of the files fares. */
+export const downloadStatus = (snapshot: Snapshot, file: TicketFile): 'idle' | 'busy' | 'failed' => {
+  if (snapshot.context.file !== file) return 'idle'
   if (snapshot.matches({ done: 'downloading' })) return 'busy'
   return snapshot.matches({ done: 'downloadFailed' }) ? 'failed' : 'idle'
 }

@@ -30,6 +30,7 @@ import {
   type CheckoutEmitted,
   type CheckoutEvent,
   type CheckoutStep,
+  type TicketFile,
   type TypedBuyer,
 } from './checkout.events.ts'
 
@@ -73,6 +74,8 @@ export interface CheckoutContext extends CheckoutInput {
   /** Names the attempt to pay that was made on this page. */
   attemptKey: string | null
   order: Order | null
+  /** What was asked for last of what is paid. */
+  file: TicketFile
 }
 
 export interface DeliveryChoices {
@@ -115,7 +118,7 @@ export const checkoutSetup = setup({
       'saveBuyerData',
     ),
     loadOrder: unboundPromise<Outcome<Order>, OfProcess>('loadOrder'),
-    downloadTickets: unboundPromise<unknown, OfProcess>('downloadTickets'),
+    downloadTickets: unboundPromise<unknown, OfProcess & { file: TicketFile }>('downloadTickets'),
     selectPaymentMethod: unboundPromise<
       Outcome<PurchaseProcess>,
       OfProcess & { nFormaDePago: number; nCuotas: number }
@@ -229,6 +232,7 @@ export const checkoutSetup = setup({
       process: outcome.ok ? outcome.data : context.process,
       choice: context.choice && { ...context.choice, cCaptcha: null },
     })),
+    setFile: assign((_, { file }: { file: TicketFile }) => ({ file })),
     setOrder: assign({ order: (_, outcome: Outcome<Order>) => (outcome.ok ? outcome.data : null) }),
     startOver: assign({
       startsVerifying: false,

@@ -30,6 +30,7 @@ const context: CheckoutContext = {
   result: null,
   attemptKey: null,
   order: null,
+  file: 'pdf',
 }
 const on = stepper(checkoutMachine, context, ['addressBook'])
 const delivery = (state: string | object) => ({ buying: { delivery: state } }) as never

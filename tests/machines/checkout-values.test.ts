@@ -27,6 +27,7 @@ const context: CheckoutContext = {
   attemptKey: null,
   payment: null,
   order: null,
+  file: 'pdf',
   step: null,
   typed: null,
   typedAddress,
@@ -163,13 +164,15 @@ describe('the values of the checkout', () => {
     ]).toEqual(['card', 'payment', undefined, undefined])
   })
 
-  it('tell how the download of the tickets fares', () => {
+  it('tell how the download of each file fares', () => {
     const states = ['showing', 'downloading', 'downloadFailed'] as const
-    expect(states.map((state) => select.downloadStatus(at({ done: state })))).toEqual([
-      'idle',
-      'busy',
-      'failed',
-    ])
+    const of = (file: 'pdf' | 'calendar', asked: 'pdf' | 'calendar') =>
+      states.map((done) =>
+        select.downloadStatus(snapshotAt(checkoutMachine, { done }, { ...context, file: asked }), file),
+      )
+    expect(of('pdf', 'pdf')).toEqual(['idle', 'busy', 'failed'])
+    expect(of('calendar', 'calendar')).toEqual(['idle', 'busy', 'failed'])
+    expect(of('pdf', 'calendar')).toEqual(['idle', 'idle', 'idle'])
   })
 })
 

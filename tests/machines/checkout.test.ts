@@ -34,6 +34,7 @@ const fresh: CheckoutContext = {
   payment: null,
   attemptKey: null,
   order: null,
+  file: 'pdf',
 }
 const open: CheckoutContext = { ...fresh, process: purchase() }
 const on = stepper(checkoutMachine, open, ['card', 'payment'])
@@ -53,7 +54,10 @@ const asksForCard = { start: 'card', input: { idProcesoDeCompra: 'p-1', captchaO
 const ASKING = { confirming: 'asking' } as const
 const FOLLOWING = { confirming: 'following' } as const
 const loadsOrder = { start: 'loadOrder', ...ofProcess }
-const downloads = { start: 'downloadTickets', ...ofProcess }
+const downloads = (file: 'pdf' | 'calendar') => ({
+  start: 'downloadTickets',
+  input: { ...ofProcess.input, file },
+})
 const says = (type: string, more: object = {}) => ({ emit: { type, ...more } })
 const sayDone = says('purchase.paid', { idProcesoDeCompra: 'p-1' })
 const sayLost = says('purchase.expired', { idProcesoDeCompra: 'p-1', origin: 'INV0010' })
@@ -740,13 +744,14 @@ describe('a paid purchase', () => {
     })
   })
 
-  it('gives the tickets, and again when that failed', () => {
+  it('gives the tickets or their calendar, and again when that failed', () => {
     for (const state of ['showing', 'downloadFailed'] as const)
-      expect(on({ done: state }, { type: 'tickets.requested' })).toEqual({
-        state: { done: 'downloading' },
-        changed: {},
-        effects: [downloads],
-      })
+      for (const file of ['pdf', 'calendar'] as const)
+        expect(on({ done: state }, { type: 'tickets.requested', file })).toEqual({
+          state: { done: 'downloading' },
+          changed: file === 'pdf' ? {} : { file },
+          effects: [downloads(file)],
+        })
     expect(on({ done: 'downloading' }, done('downloadTickets'))).toEqual({
       state: { done: 'showing' },
       changed: {},

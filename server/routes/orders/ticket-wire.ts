@@ -1,6 +1,6 @@
 import { type Locale, type OrderLine, type Ticket, toWireMoney } from '../../../contract/index.ts'
 import { type CatalogueCache, isUpcoming } from '../../catalogue/catalogue-cache.ts'
-import { imagesOf } from '../../catalogue/catalogue-wire.ts'
+import { imagesOf, toWireEstablishment } from '../../catalogue/catalogue-wire.ts'
 import { inLanguage } from '../../catalogue/catalogue-words.ts'
 import type { PrintedTicket } from '../../tickets/read-tickets.ts'
 
@@ -23,11 +23,13 @@ export const toWireLine = (catalogue: CatalogueCache, performanceId: number, loc
   const performance = catalogue.performances.get(performanceId)
   const show = performance && catalogue.shows.get(performance.showId)
   if (!performance || !show) return []
+  const house = catalogue.establishments.get(show.establishmentId)
   return [
     {
       idFuncion: performanceId,
       cEspectaculoCartelNombre: inLanguage(catalogue.words, locale)(show.name),
-      cEstablecimientoNombre: catalogue.establishments.get(show.establishmentId)?.name ?? '',
+      cEstablecimientoNombre: house?.name ?? '',
+      ...(house && { oEstablecimiento: toWireEstablishment(house) }),
       cSeo: show.seo,
       dFecha: performance.startsAt?.toISOString() ?? null,
       dPuertas: performance.doorsAt?.toISOString() ?? null,

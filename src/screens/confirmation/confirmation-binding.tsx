@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { PageDeployment } from '../../../contract/deployment.ts'
 import type { ConfirmationKind } from '../../../machines/checkout/checkout.confirmation.ts'
+import type { TicketFile } from '../../../machines/checkout/checkout.events.ts'
 import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
 import type { paymentMachine } from '../../../machines/payment/payment.machine.ts'
@@ -38,7 +39,9 @@ export const ConfirmationBinding = ({
   const ended = useSelector(actor, select.payment)
   const failure = useServiceTexts(useSelector(actor, select.failure))
   const process = useServiceTexts(useSelector(actor, select.process))
-  const download = useSelector(actor, select.downloadStatus)
+  const pdf = useSelector(actor, (snapshot) => select.downloadStatus(snapshot, 'pdf'))
+  const calendar = useSelector(actor, (snapshot) => select.downloadStatus(snapshot, 'calendar'))
+  const save = (file: TicketFile) => () => actor.send({ type: 'tickets.requested', file })
   const attempts = deployment.limits.verificationAttempts
   const cause = serverRefused ? 'server' : isOffline() ? 'offline' : 'lost'
 
@@ -89,7 +92,11 @@ export const ConfirmationBinding = ({
       follows={follows}
       confirmation={confirmation}
       kept={kept}
-      download={{ state: download, onDownload: () => actor.send({ type: 'tickets.requested' }) }}
+      download={{
+        state: pdf,
+        onDownload: save('pdf'),
+        calendar: { state: calendar, onDownload: save('calendar') },
+      }}
       onResend={() => payment?.send({ type: 'payment.resent' })}
       onStepFinished={() => payment?.send({ type: 'step.finished' })}
       onRetry={() =>

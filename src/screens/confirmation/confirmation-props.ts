@@ -45,9 +45,13 @@ export interface KeptLine {
   dFecha: string | null
 }
 
+type DownloadState = 'idle' | 'busy' | 'failed'
+
 export interface TicketDownload {
-  state: 'idle' | 'busy' | 'failed'
+  state: DownloadState
   onDownload: () => void
+  /** The performances as a file for a calendar. */
+  calendar: { state: DownloadState; onDownload: () => void }
 }
 
 export interface ConfirmationViewProps {

@@ -6,6 +6,7 @@ import { DownloadButton } from '../../components/ticket-card/download-button.tsx
 import { HowItComes } from '../../components/ticket-card/how-it-comes.tsx'
 import { orderKind } from '../../components/ticket-card/order-kind.ts'
 import { TicketCards } from '../../components/ticket-card/ticket-cards.tsx'
+import { useFormat } from '../../i18n/format-context.ts'
 import type { TicketDownload } from './confirmation-props.ts'
 import '../../theme/paper.css'
 
@@ -56,6 +57,61 @@ function Sent({ order, email }: { order: Order; email: string }) {
   )
 }
 
+function CalendarButton({ state, onDownload }: TicketDownload['calendar']) {
+  const busy = state === 'busy'
+  return (
+    <div>
+      <button
+        type="button"
+        className="btn line"
+        aria-disabled={busy || undefined}
+        onClick={busy ? undefined : onDownload}
+      >
+        <Trans>Add to the calendar</Trans>
+      </button>
+      <p className="sm" role="status">
+        {state === 'failed' ? <Trans>It could not be downloaded. Try again.</Trans> : null}
+      </p>
+    </div>
+  )
+}
+
+/** What was paid, and the way to each house. */
+function Facts({ order }: { order: Order }) {
+  const { price } = useFormat()
+  const houses = new Map(
+    order.listaFuncion.map((line) => [line.cEstablecimientoNombre, line.oEstablecimiento ?? null]),
+  )
+  return (
+    <ul className="facts">
+      {[...houses].map(([name, house]) => (
+        <li key={name}>
+          <b>
+            <Trans>Where</Trans>
+          </b>
+          <span>
+            {[name, house?.cDireccion, house?.cCiudad].filter(Boolean).join(', ')}
+            {house ? (
+              <>
+                {'. '}
+                <Link href={pageUrl.establishment(house.cSeo, house.idEstablecimiento)}>
+                  <Trans>How to get there</Trans>
+                </Link>
+              </>
+            ) : null}
+          </span>
+        </li>
+      ))}
+      <li>
+        <b>
+          <Trans>Total paid</Trans>
+        </b>
+        <span className="num">{price(order.fPagado)}</span>
+      </li>
+    </ul>
+  )
+}
+
 /** How what was bought reaches its buyer, and the tickets themselves. */
 export function PurchaseDetails({ order, email, download }: PurchaseDetailsProps) {
   return (
@@ -66,11 +122,14 @@ export function PurchaseDetails({ order, email, download }: PurchaseDetailsProps
       <Sent order={order} email={email} />
       <div className="verdict-acts">
         <DownloadButton
-          {...download}
+          state={download.state}
+          onDownload={download.onDownload}
           count={order.listaEntrada.length}
           vouchers={orderKind(order) === 'products'}
         />
+        {orderKind(order) === 'products' ? null : <CalendarButton {...download.calendar} />}
       </div>
+      <Facts order={order} />
       <div className="confirmation-tickets">
         <TicketCards order={order} tickets={order.listaEntrada} />
       </div>

@@ -30,7 +30,10 @@ const markupOf = (confirmation: Confirmation, lines: KeptLine[] = [seats]) =>
     dataState: 'confirmation',
     confirmation,
     kept: { nOrden: '0048213', lines },
-    download: { state: 'idle', onDownload: vi.fn() },
+    download: {
+      ...{ state: 'idle', onDownload: vi.fn() },
+      calendar: { state: 'idle', onDownload: vi.fn() },
+    },
     onRetry: vi.fn(),
     onPayAgain: vi.fn(),
   })
@@ -191,6 +194,21 @@ test('what is collected says where and until when, and an e-ticket nothing of ei
   )
   expect(successOf({ listaFuncion: [bag] })).toContain('con tu documento y el comprobante, en el horario')
   expect(successOf({ cTipoEntrega: 'ELECTRONICA' })).not.toMatch(/retir|mensajero|también entrás/i)
+})
+
+test('a paid purchase says where it is, how to get there and what was paid, and goes into a calendar', () => {
+  const oEstablecimiento = {
+    ...{ idEstablecimiento: 4, cSeo: 'teatro-mayor', cNombre: 'Teatro Mayor' },
+    ...{ cDireccion: 'Av. Independencia 450', cCiudad: 'San Evaristo' },
+  }
+  const house = { ...show, cEstablecimientoNombre: 'Teatro Mayor', oEstablecimiento }
+  const paid = { ...order, listaFuncion: [house, { ...house, idFuncion: 9 }] }
+  const markup = markupOf({ kind: 'success', order: paid, email: order.cEmail })
+  expect(wordsOf(markup)).toContain(
+    'Agregar al calendario Dónde Teatro Mayor, Av. Independencia 450, San Evaristo. Cómo llegar Total pagado $ 19.000',
+  )
+  expect(markup).toContain('href="/establecimiento/teatro-mayor/4"')
+  expect(successOf({ listaFuncion: [bag] })).not.toContain('calendario')
 })
 
 test('what waits for its address is not said to have been sent', () => {
