@@ -1,16 +1,19 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type BoxParkedSale, type Locale, toWireMoney } from '../../contract/index.ts'
+import { type AttemptMoney, moneyOf } from '../db/attempt-states.ts'
 import type { Orm } from '../db/open.ts'
 import { boxSale, performance, purchase, purchasePlace, seat, sector, show } from '../db/schema/index.ts'
-import { type AttemptState, paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
+import { paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
 import { orderNumber } from '../selling/order-number.ts'
 import { readWords } from '../tickets/read-tickets.ts'
 import { describePlaces } from './sold.ts'
 
 /** What is known of the money; a sale that is charged becomes one of the shift's sales. */
-const verdictOf = ({ state }: { state: AttemptState }): BoxParkedSale['cEstado'] => {
-  if (state === 'ENVIANDO' || state === 'DESCONOCIDO') return 'ESPERANDO'
-  return state === 'RECHAZADO' ? 'NO_COBRADA' : 'DEVUELTA'
+const VERDICTS: Record<AttemptMoney, BoxParkedSale['cEstado']> = {
+  unknown: 'ESPERANDO',
+  notCharged: 'NO_COBRADA',
+  charged: 'DEVUELTA',
+  givenBack: 'DEVUELTA',
 }
 
 /** The places of purchases, those that were given back too. */
@@ -58,7 +61,7 @@ export const readParked = async (orm: Orm, locale: Locale, shiftId: number): Pro
     return {
       idProcesoDeCompra: order.purchaseId,
       nOrden: orderNumber(order.id),
-      cEstado: verdictOf(attempt),
+      cEstado: VERDICTS[moneyOf[attempt.state]],
       dVenta: attempt.createdAt.toISOString(),
       fTotal: toWireMoney(order.totals.totalCents),
       nEntradas: own.reduce((sum, { quantity }) => sum + quantity, 0),

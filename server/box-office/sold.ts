@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { type BoxSale, type Locale, toWireMoney } from '../../contract/index.ts'
+import { statesWith } from '../db/attempt-states.ts'
 import type { Orm } from '../db/open.ts'
 import { boxPrint, boxSale, purchase } from '../db/schema/index.ts'
 import { type PaymentPortName, paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
@@ -64,7 +65,7 @@ export const readSold = async (
     .where(
       and(
         inArray(paymentAttempt.purchaseId, ids),
-        inArray(paymentAttempt.state, ['CONFIRMADO', 'A_DEVOLVER', 'DEVUELTO']),
+        inArray(paymentAttempt.state, [...statesWith('charged'), ...statesWith('givenBack')]),
       ),
     )
     .orderBy(asc(paymentAttempt.createdAt))

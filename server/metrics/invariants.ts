@@ -1,3 +1,4 @@
+import { sqlList, statesWith } from '../db/attempt-states.ts'
 import type { Database } from '../db/open.ts'
 import type { Verified } from '../db/upkeep.ts'
 
@@ -49,7 +50,7 @@ export const INVARIANTS: readonly Invariant[] = [
     'Purchases being paid without a payment under way.',
     `select p.id as key, p.id as purchase from looked l join purchase p on p.id = l.id
        where p.state = 'PAGANDO' and not exists (select 1 from payment_attempt a
-         where a.purchase_id = p.id and a.state in ('ENVIANDO', 'DESCONOCIDO'))`,
+         where a.purchase_id = p.id and a.state in (${sqlList(statesWith('unknown'))}))`,
   ],
 ]
 

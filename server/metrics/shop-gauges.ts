@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { createAlarm } from '../background/alarm.ts'
 import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
 import type { Clock } from '../clock.ts'
+import { sqlList, statesWith } from '../db/attempt-states.ts'
 import type { Database } from '../db/open.ts'
 import type { Upkeep } from '../db/upkeep.ts'
 import { createInvariants, INVARIANTS } from './invariants.ts'
@@ -9,7 +10,7 @@ import { createInvariants, INVARIANTS } from './invariants.ts'
 /** Name of the gauge, what it says, and a scalar query; $1 is now. */
 type Figure = readonly [name: string, help: string, sql: string]
 
-const LIVE = `payment_attempt where state in ('ENVIANDO', 'DESCONOCIDO')`
+const LIVE = `payment_attempt where state in (${sqlList(statesWith('unknown'))})`
 const OWED = (kinds: string) => `outbox where kind ${kinds} and next_try_at is not null`
 const age = (column: string, from: string) =>
   `(select coalesce(extract(epoch from $1::timestamptz - min(${column})), 0)::float8 from ${from})`

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Clock } from '../clock.ts'
+import { moneyOf, statesWith } from '../db/attempt-states.ts'
 import type { Database } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { operatorAction } from '../db/schema/operator.ts'
@@ -117,7 +118,7 @@ const showTroubles = async ({ database, print, clock }: OperatorServices): Promi
     .from(paymentAttempt)
     .where(
       sql`${paymentAttempt.nextAskAt} is not null and (${paymentAttempt.failures} > 0
-        or (${paymentAttempt.state} in ('ENVIANDO', 'DESCONOCIDO') and ${paymentAttempt.createdAt} < ${old}::timestamptz))`,
+        or (${inArray(paymentAttempt.state, statesWith('unknown'))} and ${paymentAttempt.createdAt} < ${old}::timestamptz))`,
     )
     .orderBy(asc(paymentAttempt.createdAt))
     .limit(100)
@@ -205,7 +206,7 @@ const act = async (services: OperatorServices, command: OperatorCommand, id: str
   const before = await attemptOf(services, id)
   if (command === 'ask') await services.ask(id)
   if (command === 'void') {
-    if (before.state !== 'ENVIANDO' && before.state !== 'DESCONOCIDO' && before.state !== 'RECHAZADO')
+    if (moneyOf[before.state] !== 'unknown' && moneyOf[before.state] !== 'notCharged')
       throw new OperatorError(`It is ${before.state}: there is nothing to void.`)
     await services.voidKey(id)
   }

@@ -13,12 +13,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Locale, Totals } from '../../../contract/index.ts'
+import { type AttemptState, attemptStates, sqlList, statesWith } from '../attempt-states.ts'
 import { purchase, purchasePlace } from './purchase.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
-
-export type AttemptState = 'ENVIANDO' | 'RECHAZADO' | 'DESCONOCIDO' | 'CONFIRMADO' | 'A_DEVOLVER' | 'DEVUELTO'
 
 /** Which port took the money: the card provider, the box office's drawer, or its card terminal. */
 export type PaymentPortName = 'CARD' | 'CASH' | 'TERMINAL'
@@ -73,17 +72,14 @@ export const paymentAttempt = pgTable(
     uniqueIndex('payment_attempt_client_key').on(table.purchaseId, table.clientKey),
     uniqueIndex('payment_attempt_one_live')
       .on(table.purchaseId)
-      .where(sql`state in ('ENVIANDO', 'DESCONOCIDO')`),
+      .where(sql.raw(`state in (${sqlList(statesWith('unknown'))})`)),
     // One charge, one fate: a purchase has at most one attempt that became tickets.
     uniqueIndex('payment_attempt_one_confirmed').on(table.purchaseId).where(sql`state = 'CONFIRMADO'`),
     index('payment_attempt_charged_by_card')
       .on(table.createdAt)
       .where(sql`port = 'CARD' and state = 'CONFIRMADO'`),
     index('payment_attempt_next_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
-    check(
-      'payment_attempt_states',
-      sql`state in ('ENVIANDO', 'RECHAZADO', 'DESCONOCIDO', 'CONFIRMADO', 'A_DEVOLVER', 'DEVUELTO')`,
-    ),
+    check('payment_attempt_states', sql.raw(`state in (${sqlList(attemptStates)})`)),
     check('payment_attempt_ports', sql`port in ('CARD', 'CASH', 'TERMINAL')`),
     check(
       'payment_attempt_tendered',

@@ -1,5 +1,6 @@
 import type { PaymentState, PurchaseState } from '../../../contract/index.ts'
-import type { AttemptState, RefundReason } from '../../db/schema/payment.ts'
+import { type AttemptMoney, type AttemptState, moneyOf } from '../../db/attempt-states.ts'
+import type { RefundReason } from '../../db/schema/payment.ts'
 
 const stateOf: Record<AttemptState, PaymentState> = {
   ENVIANDO: 'PROCESANDO',
@@ -38,7 +39,11 @@ export const outcome = (
   const state = stateOf[attempt.state]
   if (state === 'PROCESANDO')
     return { state: attempt.isAlerted ? 'PENDIENTE' : state, notice: null, deadline }
-  if (state === 'APROBADO') return { state, notice: null, deadline }
-  const notice = attempt.state === 'RECHAZADO' ? 'issuer' : (attempt.refundReason ?? 'refunded')
-  return { state, notice, deadline }
+  const notices: Record<AttemptMoney, Outcome['notice']> = {
+    unknown: null,
+    charged: null,
+    notCharged: 'issuer',
+    givenBack: attempt.refundReason ?? 'refunded',
+  }
+  return { state, notice: notices[moneyOf[attempt.state]], deadline }
 }

@@ -1,5 +1,6 @@
 import type { PurchaseState } from '../../../contract/index.ts'
-import type { AttemptState, PaymentPortName } from '../../db/schema/payment.ts'
+import type { AttemptState } from '../../db/attempt-states.ts'
+import type { PaymentPortName } from '../../db/schema/payment.ts'
 import type { ChargeAnswer } from '../provider.ts'
 import { limits } from './limits.ts'
 import { isLive } from './transitions.ts'

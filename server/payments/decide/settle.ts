@@ -1,7 +1,8 @@
 import type { PurchaseState } from '../../../contract/index.ts'
 import type { PaymentAttemptEvent } from '../../../machines/payment-attempt/payment-attempt.events.ts'
 import type { PurchaseEvent } from '../../../machines/purchase-process/purchase-process.events.ts'
-import type { AttemptState, RefundReason } from '../../db/schema/payment.ts'
+import type { AttemptState } from '../../db/attempt-states.ts'
+import type { RefundReason } from '../../db/schema/payment.ts'
 import type { ChargeAnswer } from '../provider.ts'
 import { later } from './limits.ts'
 import { type AttemptEffect, attemptAfter, isLive, isSettled } from './transitions.ts'
@@ -74,12 +75,17 @@ const nextAsk = ({ now, attempt, answer, isClosed }: SettleFacts, state: Attempt
   return later(now, attempt.state === 'RECHAZADO' ? DECLINED_ASK_MS.again : DECLINED_ASK_MS.first)
 }
 
-const attemptEventOf = (answer: ChargeAnswer, honoured: boolean): PaymentAttemptEvent => {
-  if (answer.state === 'approved') return { type: 'charge.approved', honoured }
-  if (answer.state === 'declined') return { type: 'charge.declined' }
-  if (answer.state === 'voided') return { type: 'charge.voided' }
-  return { type: 'charge.unknown' }
+/** Every answer has its line: what a provider says besides is never passed off as one of these. */
+const EVENTS: Record<Exclude<ChargeAnswer['state'], 'approved'>, PaymentAttemptEvent> = {
+  declined: { type: 'charge.declined' },
+  voided: { type: 'charge.voided' },
+  pending: { type: 'charge.unknown' },
+  notFound: { type: 'charge.unknown' },
+  unknown: { type: 'charge.unknown' },
 }
+
+const attemptEventOf = ({ state }: ChargeAnswer, honoured: boolean): PaymentAttemptEvent =>
+  state === 'approved' ? { type: 'charge.approved', honoured } : EVENTS[state]
 
 const write = (
   facts: SettleFacts,

@@ -4,7 +4,7 @@ import type { PaymentAttemptEvent } from '../../../machines/payment-attempt/paym
 import { paymentAttemptMachine } from '../../../machines/payment-attempt/payment-attempt.machine.ts'
 import type { PurchaseEvent } from '../../../machines/purchase-process/purchase-process.events.ts'
 import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
-import type { AttemptState } from '../../db/schema/payment.ts'
+import { type AttemptState, moneyOf } from '../../db/attempt-states.ts'
 
 export type { AttemptState }
 
@@ -47,9 +47,8 @@ export const attemptAfter = (
 }
 
 /** Nobody knows yet whether it was charged. */
-export const isLive = ({ state }: { state: AttemptState }): boolean =>
-  state === 'ENVIANDO' || state === 'DESCONOCIDO'
+export const isLive = ({ state }: { state: AttemptState }): boolean => moneyOf[state] === 'unknown'
 
 /** Final: it became tickets, or it is refunded. */
 export const isSettled = ({ state }: { state: AttemptState }): boolean =>
-  state === 'CONFIRMADO' || state === 'A_DEVOLVER' || state === 'DEVUELTO'
+  moneyOf[state] === 'charged' || moneyOf[state] === 'givenBack'

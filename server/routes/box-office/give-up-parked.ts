@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { GivenUp } from '../../box-office/shifts.ts'
+import { statesWith } from '../../db/attempt-states.ts'
 import type { Transaction } from '../../db/open.ts'
 import { boxSale, purchase } from '../../db/schema/index.ts'
 import { paymentAttempt } from '../../db/schema/payment.ts'
@@ -21,7 +22,7 @@ export const giveUpParked = async (
     .from(boxSale)
     .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
     .innerJoin(paymentAttempt, eq(paymentAttempt.purchaseId, purchase.id))
-    .where(and(eq(boxSale.shiftId, shiftId), inArray(paymentAttempt.state, ['ENVIANDO', 'DESCONOCIDO'])))
+    .where(and(eq(boxSale.shiftId, shiftId), inArray(paymentAttempt.state, statesWith('unknown'))))
     .orderBy(purchase.id)
   const givenUp: GivenUp[] = []
   for (const { id, state, cents } of waiting) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderPeriod, OrderState } from '../../../contract/index.ts'
+import { type AttemptMoney, sqlList, statesWith } from '../../db/attempt-states.ts'
 import type { Orm } from '../../db/open.ts'
 import { bill, paymentToValidate, purchase, purchasePlace, regret } from '../../db/schema/index.ts'
 import { paymentAttempt, purchaseOrder } from '../../db/schema/payment.ts'
@@ -33,15 +34,15 @@ export interface OrderQuery {
 }
 
 const ofOrder = sql`purchase_id = ${purchaseOrder.purchaseId}`
-const hasAttempt = (states: SQL) =>
-  sql`exists (select 1 from payment_attempt where ${ofOrder} and state in (${states}))`
+const hasAttempt = (money: AttemptMoney) =>
+  sql`exists (select 1 from payment_attempt where ${ofOrder} and state in (${sql.raw(sqlList(statesWith(money)))}))`
 
 /** Section 3, Order: its state, of the records of its payments. */
 const orderState = sql<OrderState>`case
   when exists (select 1 from payment_to_validate where ${ofOrder} and validated_at is null) then 'A_VALIDAR'
   when ${purchase.state} = 'CONFIRMADO' then 'CONFIRMADA'
-  when ${hasAttempt(sql`'ENVIANDO', 'DESCONOCIDO'`)} then 'EN_PROCESO'
-  when exists (select 1 from regret where ${ofOrder}) or ${hasAttempt(sql`'A_DEVOLVER', 'DEVUELTO'`)} then 'DEVUELTA'
+  when ${hasAttempt('unknown')} then 'EN_PROCESO'
+  when exists (select 1 from regret where ${ofOrder}) or ${hasAttempt('givenBack')} then 'DEVUELTA'
   else 'RECHAZADA' end`
 
 const performancesOfOrder = sql`purchase_place h join performance p on p.id = h.performance_id

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/index.ts'
 import { type Bill, type Order, toWireMoney } from '../../../contract/index.ts'
 import { isUpcoming } from '../../catalogue/catalogue-cache.ts'
+import { moneyOf } from '../../db/attempt-states.ts'
 import { addressInWords } from '../../geo/address-in-words.ts'
 import { regretUntil } from '../../payments/regret-time.ts'
 import { deliveryTypeOf } from '../../selling/charges.ts'
@@ -34,8 +35,8 @@ const toWireBill = ({
   fTotal: toWireMoney(totalCents),
 })
 
-const isPending = ({ state }: Attempt) => state === 'ENVIANDO' || state === 'DESCONOCIDO'
-const isReturned = ({ state }: Attempt) => state === 'A_DEVOLVER' || state === 'DEVUELTO'
+const isPending = ({ state }: Attempt) => moneyOf[state] === 'unknown'
+const isReturned = ({ state }: Attempt) => moneyOf[state] === 'givenBack'
 const sum = (amounts: readonly number[]) => toWireMoney(amounts.reduce((total, cents) => total + cents, 0))
 
 /**

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PurchaseState } from '../../../../contract/index.ts'
-import type { AttemptState, RefundReason } from '../../../../server/db/schema/payment.ts'
+import type { AttemptState } from '../../../../server/db/attempt-states.ts'
+import type { RefundReason } from '../../../../server/db/schema/payment.ts'
 import { type Outcome, outcome } from '../../../../server/payments/decide/outcome.ts'
 
 const deadline = new Date('2026-11-21T15:30:00Z')
