@@ -27,6 +27,14 @@ export const searchRequest = z.strictObject({
 })
 export type SearchRequest = z.infer<typeof searchRequest>
 
+/**
+ * What an address asks, all of it named: a filter of the call that an address forgets is a type error.
+ * @typeParam Without filters that this address does not have; a lowest price no address has.
+ */
+export type AddressedFilters<Without extends keyof SearchRequest = never> = {
+  [Filter in Exclude<keyof SearchRequest, 'fPrecioDesde' | Without>]-?: unknown
+}
+
 /** A show, with the next of its performances that is found. Several performances of a show are found without text. */
 export const foundShow = z.object({
   ...show.shape,

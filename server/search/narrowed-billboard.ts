@@ -1,4 +1,5 @@
 import {
+  type AddressedFilters,
   type BillboardAddress,
   billboardQuery,
   DATE_FILTERS,
@@ -41,7 +42,7 @@ export const narrowedBillboards =
         dDesde: days?.first,
         dHasta: days?.last,
         fPrecioHasta: highestPrice,
-      },
+      } satisfies AddressedFilters<'cBuscar' | 'aAccesibilidad'>,
       deployment,
       now,
     )

@@ -1,4 +1,11 @@
-import { type Deployment, daysOf, type Locale, readSearch, type SearchPage } from '../../contract/index.ts'
+import {
+  type AddressedFilters,
+  type Deployment,
+  daysOf,
+  type Locale,
+  readSearch,
+  type SearchPage,
+} from '../../contract/index.ts'
 import { localMoment } from '../../contract/local-day.ts'
 import type { Services } from '../services.ts'
 
@@ -21,7 +28,7 @@ export const searchPages =
         dHasta: days?.last ?? asked.last,
         fPrecioHasta: asked.highestPrice,
         aAccesibilidad: asked.access,
-      },
+      } satisfies AddressedFilters,
       page: asked.page,
       pageSize: PAGE_SIZE,
       deployment,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readSearch, searchQuery, searchUrl } from '../../contract/search-address.ts'
+import { type BillboardAddress, billboardQuery, readBillboard } from '../../contract/billboard-address.ts'
+import { readSearch, type SearchAddress, searchQuery, searchUrl } from '../../contract/search-address.ts'
 
 const canonical = (query: string) => searchQuery(readSearch(new URLSearchParams(query)))
 
@@ -50,4 +51,17 @@ describe('the address of a search', () => {
     expect(searchUrl(asked, { highestPrice: 6000 })).toBe('/AdvancedSearch?cBuscar=a%26b&fPrecioHasta=6000')
     expect(searchUrl(asked, { text: '' })).toBe('/AdvancedSearch')
   })
+})
+
+test('an address of the search and of the billboard keeps everything that may be asked', () => {
+  const words: SearchAddress = {
+    ...{ text: 'mahler', types: [2], venues: [3], when: 'weekend', first: null, last: null },
+    ...{ highestPrice: 6000, access: ['stepFree'], page: 2 },
+  }
+  for (const asked of [words, { ...words, when: null, first: '2026-12-01', last: '2026-12-24' }])
+    expect(readSearch(new URLSearchParams(searchQuery(asked)))).toEqual(asked)
+  const billboard: BillboardAddress = {
+    ...{ types: [2], venues: [3], when: 'weekend', highestPrice: 6000, pages: 2 },
+  }
+  expect(readBillboard(new URLSearchParams(billboardQuery(billboard)))).toEqual(billboard)
 })

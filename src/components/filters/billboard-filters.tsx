@@ -98,6 +98,9 @@ const useWords = (asked: BillboardAddress, billboard: BillboardFiltersProps['bil
   return [...words, { text, without: billboardUrl(asked, { highestPrice: null }) }]
 }
 
+/** What asks for nothing. */
+const WHOLE = readBillboard(new URLSearchParams())
+
 const Asked = ({ words, asked }: { words: readonly Word[]; asked: BillboardAddress }) => {
   const { t } = useLingui()
   return (
@@ -107,11 +110,7 @@ const Asked = ({ words, asked }: { words: readonly Word[]; asked: BillboardAddre
           {text} <span aria-hidden="true">×</span>
         </a>
       ))}
-      <a
-        className="link"
-        href={billboardUrl(asked, { types: [], venues: [], highestPrice: null })}
-        target="_self"
-      >
+      <a className="link" href={billboardUrl(WHOLE, { when: asked.when })} target="_self">
         <Trans>Remove all</Trans>
       </a>
     </p>

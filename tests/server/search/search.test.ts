@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SearchResult, Suggestion } from '../../../contract/index.ts'
+import type {
+  Billboard,
+  BillboardAddress,
+  SearchRequest,
+  SearchResult,
+  Suggestion,
+} from '../../../contract/index.ts'
 import { testSeason } from '../support/season.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
@@ -94,6 +100,42 @@ describe('a search by text lists shows', () => {
     expect(names(await find({ cBuscar: 'recital' }))).toEqual([])
     shop.clock.set(before)
   })
+})
+
+/** A value that finds some of the season and leaves some out; a filter without a line is a type error. */
+const narrowing: { [Filter in keyof Required<SearchRequest>]: SearchRequest[Filter] } = {
+  cBuscar: 'recital',
+  aListaidTipoDeEspectaculo: [2],
+  aIdEstablecimiento: [2],
+  dDesde: '2026-03-08',
+  dHasta: '2026-03-12',
+  fPrecioDesde: 6000,
+  fPrecioHasta: 3000,
+  aAccesibilidad: ['stepFree'],
+}
+
+test.each(Object.entries(narrowing))('%s narrows what is found', async (filter, value) => {
+  const [all, found] = [await find({}), await find({ [filter]: value })]
+  expect(found.nTotal).toBeGreaterThan(0)
+  expect(found.nTotal).toBeLessThan(all.nTotal)
+})
+
+/** The same for the address of the billboard; its pages narrow nothing. */
+const addressed: { [Filter in Exclude<keyof BillboardAddress, 'pages'>]: string } = {
+  types: 'aListaidTipoDeEspectaculo=2',
+  venues: 'aIdEstablecimiento=2',
+  when: 'cFecha=2026-03-12',
+  highestPrice: 'fPrecioHasta=3000',
+}
+
+test.each(Object.entries(addressed))('%s in its address narrow the billboard', async (_, filter) => {
+  const showsOf = async (query: string) => {
+    const { oData } = await shop.call<Billboard>('GET', `/v2/Cartelera?cFiltro=${encodeURIComponent(query)}`)
+    return oData.nTotal
+  }
+  const found = await showsOf(filter)
+  expect(found).toBeGreaterThan(0)
+  expect(found).toBeLessThan(await showsOf(''))
 })
 
 test('each filter counts what it would leave, the others applied', async () => {
