@@ -64,7 +64,7 @@ export interface PageRoute {
   screen: ScreenName
   /** The specification's route names (section 2). */
   names: readonly string[]
-  /** Rendered on the server with its data. */
+  /** Looks the same to everybody, and is kept to be opened without a network. */
   ssr?: true
 }
 

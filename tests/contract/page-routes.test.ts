@@ -110,6 +110,16 @@ describe('page routes', () => {
     ).toEqual([...OWN_PAGES].sort())
   })
 
+  test('every public page opens without a network once it was seen, but those that are of use to one person or at one time', () => {
+    const notKept = pageRoutes.filter((route) => route.access === 'public' && !('ssr' in route))
+    expect(notKept.map(({ path, screen }) => (screen === 'later' ? screen : path)).sort()).toEqual(
+      [
+        ...['/login', '/loginRedirect', '/recoverPassword', '/signUp'],
+        ...['/boleteria', '/compra', '/espera', 'later', 'later', 'later'],
+      ].sort(),
+    )
+  })
+
   test('every route name of the specification names a page, and no other name does', () => {
     expect([...new Set(pageRoutes.flatMap((route) => [...route.names]))].sort()).toEqual(
       [...ROUTE_NAMES].sort(),
