@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type BuyerData, buyerData } from '../../../contract/entities/purchase.ts'
 import { addressForm } from '../../../machines/samples/addresses.ts'
 import { line } from '../../../machines/samples/purchase.ts'
 import type {
@@ -129,6 +130,16 @@ test('the review says where it is brought to, with the name of the province', ()
   }
   expect(shown('Santa Fe')).toContain('Av. Colón 1234, 5000 Córdoba, Santa Fe')
   expect(shown()).toContain('Av. Colón 1234, 5000 Córdoba')
+})
+
+test('the review shows everything that the buyer was asked for', () => {
+  const props = propsAt('review')
+  const asked = Object.keys(buyerData.shape)
+  // Each field holds its own name, so that whoever is missing is named.
+  const buyer = Object.fromEntries(asked.map((field) => [field, `<${field}>`])) as unknown as BuyerData
+  const process = { ...props.process, oDatosAdicionales: buyer }
+  const markup = renderer.render(CheckoutView, { ...props, process })
+  expect(asked.filter((field) => !markup.includes(`&lt;${field}&gt;`))).toEqual([])
 })
 
 test('a purchase of products asks how they are received, and one of both has words for both', () => {
