@@ -46,7 +46,7 @@ test('a day shows its own shows, and all dates show all of them again', async ({
   await days.locator(`input[value="${day}"]`).check({ force: true })
   await expect
     .poll(() => cards.evaluateAll((all) => all.map((card) => card.querySelector('a')?.getAttribute('href'))))
-    .toEqual(oData.Lista.map(({ cSeo }) => `/landing/${cSeo}`))
+    .toEqual(oData.Lista.map(({ cSeo }) => `/landing/${cSeo}?fecha=${day}#performances`))
   expect(oData.Lista.length).toBeLessThan(nTotal)
   await days.getByRole('radio', { name: visitor.says('All dates') }).check({ force: true })
   await expect(cards).toHaveCount(12)

@@ -14,6 +14,19 @@ export const image = z.object({
 })
 export type Image = z.infer<typeof image>
 
+export const performanceSummary = z.object({
+  idFuncion: z.int(),
+  dFecha: z.nullable(dateTime),
+  fPrecioDesde: z.nullable(z.number()),
+  lAgotada: z.boolean(),
+  lUltimosLugares: z.boolean(),
+  lCola: z.boolean(),
+  /** It does not take place; absent where it does. */
+  lCancelada: z.optional(z.boolean()),
+  h: z.string(),
+})
+export type PerformanceSummary = z.infer<typeof performanceSummary>
+
 /** A show as the billboard lists it. fPrecioDesde is null when entrance is free of price classes. */
 export const show = z.object({
   idEspectaculoCartel: z.int(),
@@ -31,6 +44,10 @@ export const show = z.object({
   lAgotado: z.boolean(),
   lUltimosLugares: z.boolean(),
   listaImagenEspectaculoCartel: z.array(image),
+  /** Where days are asked for: the first performance on them. Price and places are of those on these days. */
+  oFuncion: z.optional(performanceSummary),
+  /** How many other performances it has on those days. */
+  nOtras: z.optional(z.int()),
   h: z.string(),
 })
 export type Show = z.infer<typeof show>
@@ -61,19 +78,6 @@ export const billboard = z.object({
   listaEstablecimiento: z.array(z.object({ idEstablecimiento: z.int(), cNombre: z.string() })),
 })
 export type Billboard = z.infer<typeof billboard>
-
-export const performanceSummary = z.object({
-  idFuncion: z.int(),
-  dFecha: z.nullable(dateTime),
-  fPrecioDesde: z.nullable(z.number()),
-  lAgotada: z.boolean(),
-  lUltimosLugares: z.boolean(),
-  lCola: z.boolean(),
-  /** It does not take place; absent where it does. */
-  lCancelada: z.optional(z.boolean()),
-  h: z.string(),
-})
-export type PerformanceSummary = z.infer<typeof performanceSummary>
 
 export const establishment = z.object({
   idEstablecimiento: z.int(),

@@ -9,8 +9,6 @@ export interface Billboard {
   upcoming(now: Date): readonly ShowRow[]
   /** The first of those that have a place among the featured, by that place. */
   featured(count: number, now: Date): ShowRow[]
-  /** Shows with a performance on a day, YYYY-MM-DD, in the order of `upcoming`. */
-  on(day: string, timeZone: string, now: Date): readonly ShowRow[]
   /** Days that have performances, with how many, in order. */
   days(timeZone: string, now: Date): { dDia: string; nFunciones: number }[]
 }
@@ -49,13 +47,11 @@ export const createBillboard = (
 ): Billboard => {
   let calendar: SeasonCalendar | null = null
   let toCome: ToCome | null = null
-  let onDay = { begun: 0, shows: new Map<string, readonly ShowRow[]>() }
 
   const season = (): SeasonCalendar => {
     if (calendar?.performances === catalogue.performances) return calendar
     calendar = createSeasonCalendar(catalogue.performances)
     toCome = null
-    onDay.shows.clear()
     return calendar
   }
 
@@ -90,17 +86,6 @@ export const createBillboard = (
   return {
     upcoming: (now) => toComeAt(now).upcoming,
     featured: (count, now) => toComeAt(now).featured.slice(0, count),
-    on: (day, timeZone, now) => {
-      const begun = season().countBegun(now)
-      if (onDay.begun !== begun) onDay = { begun, shows: new Map() }
-      const key = `${timeZone} ${day}`
-      const known = onDay.shows.get(key)
-      if (known !== undefined) return known
-      const shows = order(new Set(season().showIdsOn(day, timeZone, begun)), begun).map(({ show }) => show)
-      // A day without performances is not kept: anybody may ask for any.
-      if (shows.length > 0) onDay.shows.set(key, shows)
-      return shows
-    },
     days: (timeZone, now) =>
       season()
         .days(timeZone, season().countBegun(now))

@@ -97,12 +97,19 @@ export const toWireSummary = (
   }
 }
 
-export const toWireShow = (context: WireContext, show: ShowRow, now: Date, locale: Locale): Show => {
+/** @param offered performances that its price and what is left are of; those to come unless fewer are asked for. */
+export const toWireShow = (
+  context: WireContext,
+  show: ShowRow,
+  now: Date,
+  locale: Locale,
+  offered?: readonly PerformanceRow[],
+): Show => {
   const say = inLanguage(context.catalogue.words, locale)
   const { catalogue } = context
   const upcoming = upcomingOf(catalogue, show.id, now)
   const dated = upcoming.filter((performance) => performance.startsAt !== null)
-  const places = upcoming.map((performance) => placesOf(context, performance.id))
+  const places = (offered ?? upcoming).map((performance) => placesOf(context, performance.id))
   const open = places.filter((place) => !place.soldOut)
   return {
     idEspectaculoCartel: show.id,
@@ -116,10 +123,24 @@ export const toWireShow = (context: WireContext, show: ShowRow, now: Date, local
     dPrimera: dated[0]?.startsAt?.toISOString() ?? null,
     dUltima: dated.at(-1)?.startsAt?.toISOString() ?? null,
     nFunciones: upcoming.length,
-    fPrecioDesde: lowestPrice(catalogue, upcoming),
+    fPrecioDesde: lowestPrice(catalogue, offered ?? upcoming),
     lAgotado: open.length === 0,
     lUltimosLugares: open.length > 0 && open.every((place) => place.nearlyGone),
     listaImagenEspectaculoCartel: imagesOf(show),
     h: context.signatures.validationHash('show', show.id),
   }
 }
+
+/** A show of a list that is narrowed to days. @param found its performances on them, in order, at least one. */
+export const toWireShowOn = (
+  context: WireContext,
+  deployment: Deployment,
+  show: ShowRow,
+  found: readonly PerformanceRow[],
+  now: Date,
+  locale: Locale,
+): Show => ({
+  ...toWireShow(context, show, now, locale, found),
+  oFuncion: toWireSummary(context, deployment, found[0] as PerformanceRow),
+  nOtras: found.length - 1,
+})

@@ -9,8 +9,6 @@ export interface SeasonCalendar {
   showIds(from?: number, to?: number): number[]
   /** @returns when a show plays next, in milliseconds, Infinity for a product; null where it is over. */
   nextOf(showId: number, begun: number): number | null
-  /** Shows that still play on a day of a time zone, YYYY-MM-DD, as often as they play. */
-  showIdsOn(day: string, timeZone: string, begun: number): number[]
   /** Days that are to come, with how many performances, in order. */
   days(timeZone: string, begun: number): [day: string, performances: number][]
 }
@@ -79,9 +77,6 @@ export const createSeasonCalendar = (performances: SeasonCalendar['performances'
     return next === undefined ? null : (next.startsAt?.getTime() ?? Number.POSITIVE_INFINITY)
   }
 
-  const showsAt = (places: readonly number[]): number[] =>
-    places.map((place) => (inOrder[place] as PerformanceRow).showId)
-
   return {
     performances,
     countBegun: (now) => countFirst(inOrder, (performance) => !isUpcoming(performance, now)),
@@ -90,10 +85,6 @@ export const createSeasonCalendar = (performances: SeasonCalendar['performances'
         ? [...placesOfShow.keys()]
         : inOrder.slice(from, to).map(({ showId }) => showId),
     nextOf,
-    showIdsOn: (day, timeZone, begun) => {
-      const places = daysOf(timeZone).get(day) ?? []
-      return showsAt(places.slice(countOver(places, begun)))
-    },
     days: (timeZone, begun) =>
       [...daysOf(timeZone)]
         .map(([day, places]): [string, number] => [day, places.length - countOver(places, begun)])

@@ -9,7 +9,7 @@ import {
   readBillboard,
 } from '../../contract/index.ts'
 import { localMoment } from '../../contract/local-day.ts'
-import type { ShowRow } from '../catalogue/catalogue-snapshot.ts'
+import type { PerformanceRow, ShowRow } from '../catalogue/catalogue-snapshot.ts'
 import type { Services } from '../services.ts'
 
 /** Venues that are offered at once, those with the most performances. */
@@ -21,6 +21,8 @@ export interface NarrowedBillboard {
   filter: string
   /** By the next date that the filters leave. */
   shows: readonly ShowRow[]
+  /** @returns the performances of a show that its card stands for; null where no days are asked for: for all. */
+  performancesOf: ((show: ShowRow) => PerformanceRow[]) | null
   /** Venues that it may be narrowed to, those chosen among them. */
   establishmentIds: number[]
 }
@@ -46,16 +48,12 @@ export const narrowedBillboards =
       deployment,
       now,
     )
-    const unfiltered = (): readonly ShowRow[] | null => {
-      if (days === null) return billboardOf(deployment).upcoming(now)
-      const isOneDay = days.first === days.last
-      return isOneDay ? billboardOf(deployment).on(days.first, deployment.timeZone, now) : null
-    }
     const offered = narrowed.establishmentIds.slice(0, MOST_VENUES)
     return {
       asked,
       filter,
-      shows: filter === '' ? (unfiltered() ?? narrowed.shows) : narrowed.shows,
+      shows: filter === '' && days === null ? billboardOf(deployment).upcoming(now) : narrowed.shows,
+      performancesOf: days === null ? null : narrowed.performancesOf,
       establishmentIds: [...new Set([...offered, ...venues])],
     }
   }

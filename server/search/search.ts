@@ -8,7 +8,7 @@ import {
   type Suggestion,
   toWireMoney,
 } from '../../contract/index.ts'
-import type { ShowRow } from '../catalogue/catalogue-snapshot.ts'
+import type { PerformanceRow, ShowRow } from '../catalogue/catalogue-snapshot.ts'
 import { toWireShow, toWireSummary, type WireContext } from '../catalogue/catalogue-wire.ts'
 import { inLanguage } from '../catalogue/catalogue-words.ts'
 import type { DeploymentCatalogue, SoldBy } from '../catalogue/deployment-catalogue.ts'
@@ -34,6 +34,8 @@ export interface SearchQuestion {
 
 export interface NarrowedShows {
   shows: readonly ShowRow[]
+  /** @returns the performances of a show that pass, by their dates. */
+  performancesOf(show: ShowRow): PerformanceRow[]
   /** Venues with performances under the other filters, those with the most first. */
   establishmentIds: number[]
 }
@@ -178,8 +180,14 @@ export const createSearch = (
       const { places, establishments } = narrowAll(request, deployment.timeZone, now)
       const showIds = new Set(places.map((place) => index.showId[place] as number))
       const { shows } = soldBy(deployment)
+      const passing = () => (passed ??= new Set(places))
+      let passed: Set<number> | null = null
       return {
         shows: [...showIds].flatMap((id) => shows.get(id) ?? []),
+        performancesOf: ({ id }) =>
+          (index.placesOf.get(id) ?? []).flatMap((place) =>
+            passing().has(place) ? (index.performances[place] ?? []) : [],
+          ),
         establishmentIds: byCount(establishments).map(([id]) => id),
       }
     },

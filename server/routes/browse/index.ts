@@ -1,10 +1,11 @@
 import type { Deployment, Locale } from '../../../contract/index.ts'
-import { announcedOf, toWireShow } from '../../catalogue/catalogue-wire.ts'
+import type { ShowRow } from '../../catalogue/catalogue-snapshot.ts'
+import { announcedOf, toWireShow, toWireShowOn } from '../../catalogue/catalogue-wire.ts'
 import { serviceTexts } from '../../catalogue/service-texts.ts'
 import { toWireShowDetail } from '../../catalogue/venue-wire.ts'
 import { Refusal } from '../../refusal.ts'
-import { narrowedBillboards } from '../../search/narrowed-billboard.ts'
-import type { RouteModule } from '../handler.ts'
+import { type NarrowedBillboard, narrowedBillboards } from '../../search/narrowed-billboard.ts'
+import type { RouteModule, SharedCall } from '../handler.ts'
 
 const MAXIMUM_PAGE = 60
 
@@ -12,6 +13,17 @@ export const browse: RouteModule = {
   createHandlers: (services) => {
     const { catalogue, soldBy, billboardOf, showSearch, signatures } = services
     const narrowed = narrowedBillboards(services)
+    /** Shows of a list as their cards say them: under days, by the performances on those days. */
+    const cards = (
+      shows: readonly ShowRow[],
+      { performancesOf }: NarrowedBillboard,
+      { deployment, now, locale }: Pick<SharedCall<'listShows'>, 'deployment' | 'now' | 'locale'>,
+    ) =>
+      shows.map((show) =>
+        performancesOf === null
+          ? toWireShow(services, show, now, locale)
+          : toWireShowOn(services, deployment, show, performancesOf(show), now, locale),
+      )
     const eventTypes = (deployment: Deployment, locale: Locale) =>
       soldBy(deployment).eventTypes.map(({ id, name, position }) => ({
         idEspectaculoTipo: id,
@@ -26,19 +38,15 @@ export const browse: RouteModule = {
       getBillboard: ({ query, now, locale, deployment }) => {
         const { limits, timeZone } = deployment
         const billboard = billboardOf(deployment)
-        const { asked, filter, shows, establishmentIds } = narrowed(
-          query.cFiltro ?? '',
-          deployment,
-          locale,
-          now,
-        )
+        const list = narrowed(query.cFiltro ?? '', deployment, locale, now)
+        const { asked, filter, shows, establishmentIds } = list
         const isWhole = filter === '' && asked.when === null
         const listed = shows.slice(0, asked.pages * limits.billboardPage)
         return {
           listaDestacado: (isWhole ? billboard.featured(limits.featured, now) : []).map((show) =>
             toWireShow(services, show, now, locale),
           ),
-          Lista: listed.map((show) => toWireShow(services, show, now, locale)),
+          Lista: cards(listed, list, { deployment, now, locale }),
           nTotal: shows.length,
           listaDia: billboard.days(timeZone, now),
           nPagina: Math.max(1, Math.ceil(listed.length / limits.billboardPage)),
@@ -53,19 +61,16 @@ export const browse: RouteModule = {
       },
 
       listShows: ({ query, now, locale, deployment }) => {
-        const { limits, timeZone } = deployment
-        const { dDia, cFecha, cFiltro } = query
-        const listed = () => {
-          const asked = new URLSearchParams(cFiltro)
-          if (cFecha !== undefined) asked.set('cFecha', cFecha)
-          return narrowed(String(asked), deployment, locale, now).shows
-        }
-        const shows = dDia === undefined ? listed() : billboardOf(deployment).on(dDia, timeZone, now)
+        const { limits } = deployment
+        const asked = new URLSearchParams(query.cFiltro)
+        const day = query.dDia ?? query.cFecha
+        if (day !== undefined) asked.set('cFecha', day)
+        const list = narrowed(String(asked), deployment, locale, now)
         const size = Math.min(Math.max(query.cantXpagina ?? limits.billboardPage, 1), MAXIMUM_PAGE)
         const first = (Math.max(query.pagina ?? 1, 1) - 1) * size
         return {
-          Lista: shows.slice(first, first + size).map((show) => toWireShow(services, show, now, locale)),
-          nTotal: shows.length,
+          Lista: cards(list.shows.slice(first, first + size), list, { deployment, now, locale }),
+          nTotal: list.shows.length,
         }
       },
 

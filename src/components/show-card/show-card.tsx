@@ -1,8 +1,8 @@
 import type { Show } from '../../../contract/entities/billboard.ts'
-import { pageUrl } from '../../../contract/page-routes.ts'
 import { Poster } from '../poster/poster.tsx'
 import { PriceFrom } from '../price/price-from.tsx'
 import { useShowDate } from '../show-date/show-date.ts'
+import { useShowUrl } from '../show-date/show-url.ts'
 import './show-card.css'
 
 export interface ShowCardProps {
@@ -14,6 +14,7 @@ export interface ShowCardProps {
 /** One show of the grid: poster, date, name, place, price. The name is the link; all of it is pressed. */
 export const ShowCard = ({ show, first = false }: ShowCardProps) => {
   const date = useShowDate(show)
+  const href = useShowUrl(show)
   return (
     <article className={show.lAgotado ? 'show out' : 'show'}>
       <div className="pic">
@@ -28,7 +29,7 @@ export const ShowCard = ({ show, first = false }: ShowCardProps) => {
         </span>
       </p>
       <h3 className="d">
-        <a href={pageUrl.landing(show.cSeo)}>{show.cEspectaculoCartelNombre}</a>
+        <a href={href}>{show.cEspectaculoCartelNombre}</a>
       </h3>
       <p className="vh">{date.spoken}</p>
       <p className="sm soft">{show.cEstablecimientoNombre}</p>

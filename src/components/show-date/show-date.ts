@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format-context.ts'
 
 export type DatedShow = Pick<
   Show,
-  'dPrimera' | 'dUltima' | 'nFunciones' | 'idEspectaculoCartelTipo' | 'lAgotado'
+  'dPrimera' | 'dUltima' | 'nFunciones' | 'idEspectaculoCartelTipo' | 'lAgotado' | 'oFuncion' | 'nOtras'
 >
 
 export interface ShowDate {
@@ -26,7 +26,10 @@ export interface ShowDate {
   headline: string
 }
 
-/** @returns a show's date as the programme prints it: one day, a run within a month, or a longer run. */
+/**
+ * @returns a show's date as the programme prints it: one day, a run within a month, or a longer run; where days were
+ * asked for, the performance on them.
+ */
 export const useShowDate = (show: DatedShow): ShowDate => {
   const { t } = useLingui()
   const format = useFormat()
@@ -34,11 +37,18 @@ export const useShowDate = (show: DatedShow): ShowDate => {
     const line = show.lAgotado ? t`out of stock` : t`in stock`
     return { numeral: t`Shop`, wide: true, strong: '', rest: line, line: '', spoken: line, headline: line }
   }
-  const first = format.moment(show.dPrimera)
-  const last = format.moment(show.dUltima)
-  const count = show.nFunciones
+  const found = show.oFuncion?.dFecha
+  const first = format.moment(found ?? show.dPrimera)
+  const last = format.moment(found ?? show.dUltima)
+  const count = found ? 1 : show.nFunciones
+  const hour = format.time(first)
+  const others = show.nOtras
   const line =
-    count === 1 ? format.time(first) : t`${plural(count, { one: '# performance', other: '# performances' })}`
+    found && others
+      ? t`${hour} and ${others} more`
+      : count === 1
+        ? hour
+        : t`${plural(count, { one: '# performance', other: '# performances' })}`
   if (first.date === last.date)
     return {
       numeral: String(first.day),

@@ -1,15 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
+import { DATE_FILTERS } from '../../../contract/date-filters.ts'
 import type { SeasonDay } from '../../../contract/entities/billboard.ts'
+import { useDateNames } from '../../components/filters/date-names.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** @returns Noviembre y diciembre; Noviembre a febrero; or the selected day in full. */
+/** @returns Noviembre y diciembre; Noviembre a febrero; of days that are asked for, their name or the day in full. */
 export const useSeasonTitle = (days: readonly SeasonDay[], selectedDay: string | null): string => {
   const { t } = useLingui()
   const format = useFormat()
-  // A word for days counted from today is chosen beside the title.
-  if (selectedDay?.includes('-')) return capital(format.longDate(format.day(selectedDay)))
+  const names = useDateNames()
+  const word = DATE_FILTERS.find((filter) => filter === selectedDay)
+  if (word) return names[word]
+  if (selectedDay) return capital(format.longDate(format.day(selectedDay)))
   const first = days[0]
   const last = days.at(-1)
   if (!first || !last) return t`The season`

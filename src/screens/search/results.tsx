@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FoundShow } from '../../../contract/entities/search.ts'
-import { pageUrl } from '../../../contract/page-routes.ts'
 import { useAccessNames } from '../../components/access/access-names.ts'
 import { Poster } from '../../components/poster/poster.tsx'
+import { useShowUrl } from '../../components/show-date/show-url.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 
 /** Performances under their days. */
@@ -50,6 +50,7 @@ const Hit = ({ show, dated }: { show: FoundShow; dated: boolean }) => {
   const { oFuncion: performance } = show
   const moment = performance.dFecha === null ? null : format.moment(performance.dFecha)
   const others = show.nOtras
+  const href = useShowUrl(show)
   const when =
     moment && performance.dFecha
       ? dated
@@ -62,7 +63,7 @@ const Hit = ({ show, dated }: { show: FoundShow; dated: boolean }) => {
       <div>
         {when && <p className="hr num">{when}</p>}
         <h3 className="d">
-          <a href={pageUrl.landing(show.cSeo)}>{show.cEspectaculoCartelNombre}</a>
+          <a href={href}>{show.cEspectaculoCartelNombre}</a>
         </h3>
         <p className="sm">{show.cEstablecimientoNombre}</p>
         {others > 0 && (

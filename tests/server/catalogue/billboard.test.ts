@@ -81,9 +81,6 @@ test('days are those of the theatre', () => {
     { dDia: '2026-03-07', nFunciones: 1 },
   ])
   expect(billboard.days('UTC', at('05T19:00'))[0]).toEqual({ dDia: '2026-03-05', nFunciones: 1 })
-  expect(idsOf(billboard.on('2026-03-05', ZONE, at('05T19:00')))).toEqual([2, 4])
-  expect(idsOf(billboard.on('2026-03-05', ZONE, at('05T20:00')))).toEqual([4])
-  expect(billboard.on('2026-03-09', ZONE, at('05T19:00'))).toEqual([])
 })
 
 test('nothing is worked out again until a performance begins or the catalogue is another', () => {
@@ -91,10 +88,8 @@ test('nothing is worked out again until a performance begins or the catalogue is
   const billboard = createBillboard(catalogue)
   const first = billboard.upcoming(at('05T19:00'))
   billboard.days(ZONE, at('05T19:00'))
-  const day = billboard.on('2026-03-06', ZONE, at('05T19:00'))
   const read = reads()
   expect(billboard.upcoming(at('05T19:59'))).toBe(first)
-  expect(billboard.on('2026-03-06', ZONE, at('05T19:59'))).toBe(day)
   expect(reads()).toBe(read)
   expect(billboard.upcoming(at('05T20:00'))).not.toBe(first)
   catalogue.performances = new Map(catalogue.performances)
@@ -133,9 +128,5 @@ test('a billboard that followed the season shows what one of that moment does', 
     expect(idsOf(following.upcoming(now))).toEqual(idsOf(fresh.upcoming(now)))
     expect(idsOf(following.featured(9, now))).toEqual(idsOf(fresh.featured(9, now)))
     expect(following.days(ZONE, now)).toEqual(fresh.days(ZONE, now))
-    for (const { dDia } of fresh.days(ZONE, now))
-      expect(idsOf(following.on(dDia, ZONE, now))).toEqual(
-        idsOf(fresh.upcoming(now)).filter((id) => idsOf(fresh.on(dDia, ZONE, now)).includes(id)),
-      )
   }
 })

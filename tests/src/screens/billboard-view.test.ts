@@ -34,23 +34,21 @@ const show = (over: Partial<Show>): Show => ({
   ...over,
 })
 
-const wordsWith = (over: object): string =>
-  wordsOf(
-    renderer.render(BillboardView, {
-      featured: [],
-      days: [],
-      selectedDay: null,
-      filter: '',
-      filters: null,
-      shows: [],
-      total: 0,
-      pageSize: 12,
-      status: 'ready' as const,
-      onDay: vi.fn(),
-      onMore: vi.fn(),
-      ...over,
-    }),
-  )
+const nothing = {
+  featured: [],
+  days: [],
+  selectedDay: null,
+  filter: '',
+  filters: null,
+  shows: [],
+  total: 0,
+  pageSize: 12,
+  status: 'ready' as const,
+  onDay: vi.fn(),
+  onMore: vi.fn(),
+}
+
+const wordsWith = (over: object): string => wordsOf(renderer.render(BillboardView, { ...nothing, ...over }))
 
 const PRICE_NOTE =
   'El cargo de servicio y el QR antifraude, si los hay, se suman al total que ves antes de pagar.'
@@ -80,6 +78,44 @@ test('one day, two days, a daily run and a longer run each have their own wordin
     '27 y 29 vie y dom nov 2 funciones La casa 27 nov y 29 nov, 2 funciones Teatro Mayor desde $ 15.000',
     '27–29 vie a dom nov 3 funciones La casa 27 nov al 29 nov, 3 funciones Teatro Mayor desde $ 15.000',
     '27 vie nov, hasta 12 dic 5 funciones La casa 27 nov al 12 dic, 5 funciones Teatro Mayor desde $ 15.000',
+  ])
+})
+
+const performanceOn = (dFecha: string) => ({
+  idFuncion: 7,
+  dFecha,
+  fPrecioDesde: 15000,
+  lAgotada: false,
+  lUltimosLugares: false,
+  lCola: false,
+  h: '',
+})
+
+test('under days a card says the performance on them, and leads to its day', () => {
+  const run = { dUltima: '2026-12-12T20:30:00-03:00', nFunciones: 5 }
+  const oFuncion = performanceOn('2026-11-28T21:00:00-03:00')
+  expect([cardOf({ ...run, oFuncion, nOtras: 0 }), cardOf({ ...run, oFuncion, nOtras: 2 })]).toEqual([
+    '28 sáb nov 21:00 h La casa sábado 28 de noviembre, 21:00 h Teatro Mayor desde $ 15.000',
+    '28 sáb nov 21:00 h y 2 más La casa sábado 28 de noviembre, 21:00 h y 2 más Teatro Mayor desde $ 15.000',
+  ])
+  const html = renderer.render(BillboardView, { ...nothing, shows: [show({ ...run, oFuncion })], total: 1 })
+  expect(html).toContain('href="/landing/la-casa?fecha=2026-11-28#performances"')
+})
+
+test('the title says the days that are shown', () => {
+  const days = [
+    { dDia: '2026-11-27', nFunciones: 1 },
+    { dDia: '2027-02-02', nFunciones: 1 },
+  ]
+  const titled = (selectedDay: string | null) =>
+    /<h2[^>]*id="season"[^>]*>([^<]*)/.exec(
+      renderer.render(BillboardView, { ...nothing, days, selectedDay, shows: [show({})], total: 1 }),
+    )?.[1]
+  expect(['weekend', 'today', '2026-11-28', null].map(titled)).toEqual([
+    'Este fin de semana',
+    'Hoy',
+    'Sábado 28 de noviembre',
+    'Noviembre a febrero',
   ])
 })
 
