@@ -70,8 +70,7 @@ export const delivery = checkoutSetup.createStateConfig({
             guard: 'hasUnsavedDelivery',
             target: 'accepting',
             actions: 'clearFailure',
-            description:
-              'What shows as chosen is not kept yet: going on never falls back to an earlier choice.',
+            description: 'What shows as chosen is not kept yet: it never falls back to an earlier choice.',
           },
           {
             guard: 'hasDelivery',

@@ -32,16 +32,12 @@ export const done = checkoutSetup.createStateConfig({
     },
     showing: {
       description: 'The tickets are shown.',
-      on: {
-        'tickets.requested': {
-          target: 'downloading',
-          actions: { type: 'setFile', params: ({ event }) => event },
-        },
-      },
+      on: { 'tickets.requested': { target: 'downloading' } },
       meta: { title: 'checkout.done.showing' },
     },
     downloading: {
       description: 'The tickets, or their performances for a calendar, are being downloaded.',
+      entry: 'setFile',
       invoke: {
         id: 'downloadTickets',
         src: 'downloadTickets',
@@ -53,12 +49,7 @@ export const done = checkoutSetup.createStateConfig({
     },
     downloadFailed: {
       description: 'The download failed; it may be tried again.',
-      on: {
-        'tickets.requested': {
-          target: 'downloading',
-          actions: { type: 'setFile', params: ({ event }) => event },
-        },
-      },
+      on: { 'tickets.requested': { target: 'downloading' } },
       meta: { title: 'checkout.done.downloadFailed' },
     },
   },

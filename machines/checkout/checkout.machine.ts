@@ -171,8 +171,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 guard: { type: 'isLeft', params: ({ event }) => event.output },
                 target: '#checkout.left',
                 actions: ['sendPaid', 'openOrders'],
-                description:
-                  'Nobody knows yet: this browser lets go of the purchase, My orders tells the outcome.',
+                description: 'Nobody knows yet: the purchase is let go, and My orders tells the outcome.',
               },
               {
                 target: '#checkout.buying.failed',

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import type {
   BuyerData,
   Customer,
@@ -232,7 +232,10 @@ export const checkoutSetup = setup({
       process: outcome.ok ? outcome.data : context.process,
       choice: context.choice && { ...context.choice, cCaptcha: null },
     })),
-    setFile: assign((_, { file }: { file: TicketFile }) => ({ file })),
+    setFile: assign(({ event }) => {
+      assertEvent(event, 'tickets.requested')
+      return { file: event.file }
+    }),
     setOrder: assign({ order: (_, outcome: Outcome<Order>) => (outcome.ok ? outcome.data : null) }),
     startOver: assign({
       startsVerifying: false,
