@@ -45,15 +45,15 @@ export const foundShow = z.object({
 })
 export type FoundShow = z.infer<typeof foundShow>
 
-/** How many performances there are under each value of a filter, the others applied. */
+/** How many items of the list there are under each value of a filter, the others applied; what has none is left out. */
 export const facets = z.object({
-  listaTipo: z.array(z.object({ idEspectaculoTipo: z.int(), nFunciones: z.int() })),
+  listaTipo: z.array(z.object({ idEspectaculoTipo: z.int(), nTotal: z.int() })),
   listaEstablecimiento: z.array(
-    z.object({ idEstablecimiento: z.int(), cNombre: z.string(), nFunciones: z.int() }),
+    z.object({ idEstablecimiento: z.int(), cNombre: z.string(), nTotal: z.int() }),
   ),
-  listaAccesibilidad: z.array(z.object({ cClave: accessKey, nFunciones: z.int() })),
+  listaAccesibilidad: z.array(z.object({ cClave: accessKey, nTotal: z.int() })),
   /** Bars of equal width from 0 on; fHasta is the upper end of the last one. */
-  oPrecio: z.object({ fHasta: z.number(), aFunciones: z.array(z.int()) }),
+  oPrecio: z.object({ fHasta: z.number(), aTotal: z.array(z.int()) }),
 })
 
 export const searchResult = z.object({

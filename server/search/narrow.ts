@@ -6,7 +6,10 @@ const PRICE_BARS = 14
 /** An amount is rounded up to this, so that the bars end at a number people read. */
 const PRICE_STEP_CENTS = 100_000
 
-/** Performances that pass all filters, and how many pass under each value with the others applied. */
+/**
+ * Performances that pass all filters, and how many pass under each value with the others applied; where a text was
+ * typed, how many shows, which are what is listed then.
+ */
 export interface Narrowed {
   /** Places of the index, ascending. */
   places: number[]
@@ -48,6 +51,16 @@ const candidates = (
   return { from, to, list: list.filter((place) => place >= from && place < to).sort((a, b) => a - b) }
 }
 
+/** @returns whether a performance counts under a value: each does, or the first of its show that comes by. */
+const countsOnce = (index: SeasonIndex, isByShow: boolean) => {
+  const seen = new Set<string>()
+  return (place: number, facet: string, value: number): boolean => {
+    if (!isByShow) return true
+    const key = `${facet} ${value} ${index.showId[place]}`
+    return seen.size < seen.add(key).size
+  }
+}
+
 /** @param showIds of the shows that a text found; null where nothing was typed. */
 export const narrow = (
   index: SeasonIndex,
@@ -74,6 +87,7 @@ export const narrow = (
     prices: Array.from({ length: PRICE_BARS }, () => 0),
     priceEndCents,
   }
+  const counts = countsOnce(index, showIds !== null)
   const count = list === null ? to - from : list.length
   for (let nth = 0; nth < count; nth++) {
     const place = list === null ? from + nth : (list[nth] as number)
@@ -87,16 +101,17 @@ export const narrow = (
     const priceFails = price < lowest || price > highest
     const fails = Number(typeFails) + Number(venueFails) + Number(priceFails)
     if (fails > 1) continue
-    if (fails === 0 || typeFails) raise(found.types, type)
-    if (fails === 0 || venueFails) raise(found.establishments, venue)
+    if ((fails === 0 || typeFails) && counts(place, 'type', type)) raise(found.types, type)
+    if ((fails === 0 || venueFails) && counts(place, 'venue', venue)) raise(found.establishments, venue)
     if ((fails === 0 || priceFails) && price >= 0) {
       const bar = Math.min(PRICE_BARS - 1, Math.floor((price / priceEndCents) * PRICE_BARS))
-      found.prices[bar] = (found.prices[bar] as number) + 1
+      if (counts(place, 'price', bar)) found.prices[bar] = (found.prices[bar] as number) + 1
     }
     if (fails > 0) continue
     found.places.push(place)
     for (let bit = 0; bit < ACCESS_KEYS.length; bit++)
-      if ((bits & (1 << bit)) !== 0) found.access[bit] = (found.access[bit] as number) + 1
+      if ((bits & (1 << bit)) !== 0 && counts(place, 'access', bit))
+        found.access[bit] = (found.access[bit] as number) + 1
   }
   return found
 }

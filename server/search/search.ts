@@ -157,20 +157,20 @@ export const createSearch = (
         nTotal: list.total,
         lAproximado: matches?.isApproximate ?? false,
         oFacetas: {
-          listaTipo: [...found.types].map(([idEspectaculoTipo, nFunciones]) => ({
+          listaTipo: byCount(found.types).map(([idEspectaculoTipo, nTotal]) => ({
             idEspectaculoTipo,
-            nFunciones,
+            nTotal,
           })),
-          listaEstablecimiento: byCount(found.establishments).map(([idEstablecimiento, nFunciones]) => ({
+          listaEstablecimiento: byCount(found.establishments).map(([idEstablecimiento, nTotal]) => ({
             idEstablecimiento,
             cNombre: establishments.get(idEstablecimiento)?.name ?? '',
-            nFunciones,
+            nTotal,
           })),
-          listaAccesibilidad: ACCESS_KEYS.map((cClave, nth) => ({
-            cClave,
-            nFunciones: found.access[nth] as number,
-          })),
-          oPrecio: { fHasta: toWireMoney(found.priceEndCents), aFunciones: found.prices },
+          listaAccesibilidad: ACCESS_KEYS.flatMap((cClave, nth) => {
+            const nTotal = found.access[nth] as number
+            return nTotal === 0 ? [] : [{ cClave, nTotal }]
+          }),
+          oPrecio: { fHasta: toWireMoney(found.priceEndCents), aTotal: found.prices },
         },
       }
     },

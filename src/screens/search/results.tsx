@@ -26,7 +26,7 @@ export const DayResults = ({ shows }: { shows: readonly FoundShow[] }) => {
         </div>
         <ul>
           {list.map((show) => (
-            <Hit key={show.oFuncion.idFuncion} show={show} dated={false} />
+            <Hit key={show.oFuncion.idFuncion} show={show} dated={false} isOfDay />
           ))}
         </ul>
       </div>
@@ -34,23 +34,31 @@ export const DayResults = ({ shows }: { shows: readonly FoundShow[] }) => {
   })
 }
 
-/** Shows, the best first, each with its next performance. */
-export const RankedResults = ({ shows }: { shows: readonly FoundShow[] }) => (
+/** Shows, the best first, each with its next performance. @param onDays days were asked for as well. */
+export const RankedResults = ({ shows, onDays }: { shows: readonly FoundShow[]; onDays: boolean }) => (
   <ul className="ranked">
     {shows.map((show) => (
-      <Hit key={show.idEspectaculoCartel} show={show} dated />
+      <Hit key={show.idEspectaculoCartel} show={show} dated isOfDay={onDays} />
     ))}
   </ul>
 )
 
-const Hit = ({ show, dated }: { show: FoundShow; dated: boolean }) => {
+interface HitProps {
+  show: FoundShow
+  /** Its day is said, which no heading says. */
+  dated: boolean
+  /** It stands for a performance of days that are shown, and leads to that day. */
+  isOfDay: boolean
+}
+
+const Hit = ({ show, dated, isOfDay }: HitProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const access = useAccessNames()
   const { oFuncion: performance } = show
   const moment = performance.dFecha === null ? null : format.moment(performance.dFecha)
   const others = show.nOtras
-  const href = useShowUrl(show)
+  const href = useShowUrl(isOfDay ? show : { cSeo: show.cSeo })
   const when =
     moment && performance.dFecha
       ? dated

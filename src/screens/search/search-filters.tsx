@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { ACCESS_KEYS } from '../../../contract/entities/access.ts'
 import type { SearchPage } from '../../../contract/entities/search.ts'
 import { useAccessNames } from '../../components/access/access-names.ts'
 
 export const FORM_ID = 'filtros'
 
-/** Venues that are offered at once, those with the most performances. */
+/** Venues that are offered at once, those with the most in the list. */
 const MOST_VENUES = 14
 
 interface PickProps {
@@ -24,6 +25,15 @@ const Pick = ({ name, value, chosen, label, count }: PickProps) => (
   </label>
 )
 
+/** Values of one filter; nothing where there are none. */
+const Facet = ({ name, children }: { name: string; children: readonly ReactNode[] }) =>
+  children.length > 0 && (
+    <fieldset>
+      <legend>{name}</legend>
+      {children}
+    </fieldset>
+  )
+
 /** The filters as a form that sends itself by GET, so that it works without scripts: on small screens a sheet. */
 export const FilterForm = ({
   oPedido: asked,
@@ -35,7 +45,11 @@ export const FilterForm = ({
   const { t } = useLingui()
   const access = useAccessNames()
   const close = useRef<HTMLAnchorElement>(null)
-  const countOf = new Map(facets.listaTipo.map((one) => [one.idEspectaculoTipo, one.nFunciones]))
+  const countOf = new Map(facets.listaTipo.map((one) => [one.idEspectaculoTipo, one.nTotal]))
+  // What would leave nothing is offered only to be taken off.
+  const types = listaTipo.filter(({ idEspectaculoTipo: id }) => countOf.has(id) || asked.types.includes(id))
+  const accessCounts = new Map(facets.listaAccesibilidad.map((one) => [one.cClave, one.nTotal]))
+  const needs = ACCESS_KEYS.filter((key) => accessCounts.has(key) || asked.access.includes(key))
   const venues = facets.listaEstablecimiento.filter(
     ({ idEstablecimiento }, nth) => nth < MOST_VENUES || asked.venues.includes(idEstablecimiento),
   )
@@ -59,11 +73,8 @@ export const FilterForm = ({
           <Trans>Close</Trans>
         </a>
       </div>
-      <fieldset>
-        <legend>
-          <Trans>Type</Trans>
-        </legend>
-        {listaTipo.map(({ idEspectaculoTipo: id, cNombre }) => (
+      <Facet name={t`Type`}>
+        {types.map(({ idEspectaculoTipo: id, cNombre }) => (
           <Pick
             key={id}
             name="aListaidTipoDeEspectaculo"
@@ -73,7 +84,7 @@ export const FilterForm = ({
             count={countOf.get(id) ?? 0}
           />
         ))}
-      </fieldset>
+      </Facet>
       <fieldset>
         <legend>
           <Trans>Date</Trans>
@@ -98,36 +109,30 @@ export const FilterForm = ({
         </div>
       </fieldset>
       <PriceFilter highest={asked.highestPrice} prices={facets.oPrecio} />
-      <fieldset>
-        <legend>
-          <Trans>Accessibility</Trans>
-        </legend>
-        {facets.listaAccesibilidad.map(({ cClave, nFunciones }) => (
+      <Facet name={t`Accessibility`}>
+        {needs.map((key) => (
           <Pick
-            key={cClave}
+            key={key}
             name="aAccesibilidad"
-            value={cClave}
-            chosen={asked.access.includes(cClave)}
-            label={access[cClave]}
-            count={nFunciones}
+            value={key}
+            chosen={asked.access.includes(key)}
+            label={access[key]}
+            count={accessCounts.get(key) ?? 0}
           />
         ))}
-      </fieldset>
-      <fieldset>
-        <legend>
-          <Trans>Venue</Trans>
-        </legend>
-        {venues.map(({ idEstablecimiento: id, cNombre, nFunciones }) => (
+      </Facet>
+      <Facet name={t`Venue`}>
+        {venues.map(({ idEstablecimiento: id, cNombre, nTotal }) => (
           <Pick
             key={id}
             name="aIdEstablecimiento"
             value={id}
             chosen={asked.venues.includes(id)}
             label={cNombre}
-            count={nFunciones}
+            count={nTotal}
           />
         ))}
-      </fieldset>
+      </Facet>
       <div className="sheet-foot">
         <span className="sm soft">{total}</span>
         <button type="submit" className="btn">
@@ -143,18 +148,18 @@ interface PriceFilterProps {
   prices: SearchPage['oResultado']['oFacetas']['oPrecio']
 }
 
-/** How many performances cost how much, and the most that somebody wants to pay. */
+/** How many cost how much, and the most that somebody wants to pay. */
 const PriceFilter = ({ highest, prices }: PriceFilterProps) => {
   const { t } = useLingui()
-  const most = Math.max(1, ...prices.aFunciones)
-  const width = prices.fHasta / prices.aFunciones.length
+  const most = Math.max(1, ...prices.aTotal)
+  const width = prices.fHasta / prices.aTotal.length
   return (
     <fieldset>
       <legend>
         <Trans>Price</Trans>
       </legend>
       <div className="hist" aria-hidden="true">
-        {prices.aFunciones.map((count, nth) => (
+        {prices.aTotal.map((count, nth) => (
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
             key={nth}

@@ -57,7 +57,7 @@ export const SearchView = (page: SearchPage) => {
           ) : asked.text === '' ? (
             <DayResults shows={found.Lista} />
           ) : (
-            <RankedResults shows={found.Lista} />
+            <RankedResults shows={found.Lista} onDays={Boolean(asked.when ?? asked.first ?? asked.last)} />
           )}
           <Pages {...page} />
         </section>

@@ -44,7 +44,7 @@ export const useSearchWords = ({ oPedido: asked, oResultado, listaTipo }: Search
   return [
     ...(asked.text === ''
       ? []
-      : [{ key: 'text', text: `«${shown(asked.text)}»`, without: searchUrl(asked, { text: '' }) }]),
+      : [{ key: 'text', text: t`“${shown(asked.text)}”`, without: searchUrl(asked, { text: '' }) }]),
     ...asked.types.map((id) => ({
       key: `type ${id}`,
       text: listaTipo.find((one) => one.idEspectaculoTipo === id)?.cNombre ?? t`chosen type`,

@@ -141,13 +141,31 @@ test.each(Object.entries(addressed))('%s in its address narrow the billboard', a
 test('each filter counts what it would leave, the others applied', async () => {
   const { oFacetas } = await find({ aListaidTipoDeEspectaculo: [2], fPrecioHasta: 5000 })
   expect(oFacetas.listaTipo).toEqual([
-    { idEspectaculoTipo: 1, nFunciones: 3 },
-    { idEspectaculoTipo: 2, nFunciones: 1 },
+    { idEspectaculoTipo: 1, nTotal: 3 },
+    { idEspectaculoTipo: 2, nTotal: 1 },
   ])
-  expect(oFacetas.listaEstablecimiento.map((one) => [one.cNombre, one.nFunciones])).toEqual([
+  expect(oFacetas.listaEstablecimiento.map((one) => [one.cNombre, one.nTotal])).toEqual([
     ['Carpa del Parque', 1],
   ])
-  expect(oFacetas.oPrecio.aFunciones.reduce((sum, count) => sum + count)).toBe(1)
+  expect(oFacetas.oPrecio.aTotal.reduce((sum, count) => sum + count)).toBe(1)
+})
+
+test('where shows are listed, filters count shows, and leave out what has none', async () => {
+  const { nTotal, oFacetas } = await find({ cBuscar: 'obra' })
+  // All four shows have the word in a line of theirs; La obra has two performances.
+  expect([nTotal, oFacetas.listaTipo, oFacetas.listaAccesibilidad]).toEqual([
+    4,
+    [
+      { idEspectaculoTipo: 1, nTotal: 3 },
+      { idEspectaculoTipo: 2, nTotal: 1 },
+    ],
+    [
+      { cClave: 'stepFree', nTotal: 3 },
+      { cClave: 'signLanguage', nTotal: 1 },
+    ],
+  ])
+  expect(oFacetas.listaEstablecimiento.map((one) => one.nTotal)).toEqual([3, 1])
+  expect(oFacetas.oPrecio.aTotal.reduce((sum, count) => sum + count)).toBe(4)
 })
 
 test('suggestions are shows that what is typed may become', async () => {

@@ -86,16 +86,25 @@ test('the filters of the search send, name and take off everything that its addr
       ...{ Lista: [], nTotal: 0, lAproximado: false },
       oFacetas: {
         listaTipo: [],
-        listaEstablecimiento: [{ idEstablecimiento: 3, cNombre: 'Main House', nFunciones: 0 }],
-        listaAccesibilidad: [{ cClave: 'stepFree', nFunciones: 0 }],
-        oPrecio: { fHasta: 9000, aFunciones: [0, 0] },
+        listaEstablecimiento: [{ idEstablecimiento: 3, cNombre: 'Main House', nTotal: 0 }],
+        listaAccesibilidad: [],
+        oPrecio: { fHasta: 9000, aTotal: [0, 0] },
       },
     },
-    listaTipo: [{ idEspectaculoTipo: 2, cNombre: 'Theatre', nOrden: 1 }],
+    listaTipo: [
+      { idEspectaculoTipo: 2, cNombre: 'Theatre', nOrden: 1 },
+      { idEspectaculoTipo: 4, cNombre: 'Circus', nOrden: 2 },
+    ],
     dHoy: '2026-11-26',
   }
   const query = searchQuery(searched)
   const markup = renderer.render(SearchView, page)
+  // What is asked for stays, to be taken off; what would leave nothing is not offered.
+  expect([markup.includes('Theatre'), markup.includes('Circus'), markup.includes('“mahler”')]).toEqual([
+    true,
+    false,
+    true,
+  ])
   expect(sentBy(markup)).toEqual(pairsOf(query))
   // Both ends of the days are one word.
   const off = withouts(markup).map((href) =>
