@@ -39,8 +39,16 @@ export const DayRuler = ({ days, selected, onSelect }: DayRulerProps) => {
     <fieldset className="ruler">
       <legend className="vh">{t`Days with performances`}</legend>
       <label className="all">
-        <input type="radio" name="day" checked={selected === null} onChange={() => onSelect(null)} />
-        <span className="n">{t`All dates`}</span>
+        <input
+          type="radio"
+          name="day"
+          checked={selected === null}
+          onChange={() => onSelect(null)}
+          aria-label={t`All dates`}
+        />
+        <span className="n" aria-hidden="true">
+          {t({ message: 'All', context: 'days' })}
+        </span>
       </label>
       {dates.map((date, index) => {
         const day = format.day(date)

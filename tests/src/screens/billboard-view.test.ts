@@ -102,6 +102,14 @@ test('under days a card says the performance on them, and leads to its day', () 
   expect(html).toContain('href="/landing/la-casa?fecha=2026-11-28#performances"')
 })
 
+test('the strip of days and the row of words below call all dates by two names', () => {
+  const words = wordsWith({
+    days: [{ dDia: '2026-11-27', nFunciones: 1 }],
+    ...{ shows: [show({})], total: 1, filters: 'Todas las fechas' },
+  })
+  expect(words.match(/Todas( las fechas)?/g)).toEqual(['Todas', 'Todas las fechas'])
+})
+
 test('the title says the days that are shown', () => {
   const days = [
     { dDia: '2026-11-27', nFunciones: 1 },

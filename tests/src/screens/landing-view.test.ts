@@ -36,6 +36,13 @@ test('a performance that was cancelled is listed as such, and leads nowhere', ()
   expect(ways(markup)).toEqual([])
 })
 
+test('a day with fewer places than most is filling up, and its number is not called few', () => {
+  const words = wordsOf(rendered([at(7, '2027-04-02', { cDisponibilidad: 'POCOS', nDisponible: 259 })]))
+  expect(words).toContain('Se está llenando')
+  expect(words).toContain('Quedan 259 lugares')
+  expect(words).not.toContain('Pocos')
+})
+
 test('a show of which nothing is known has no heading above nothing', () => {
   const words = (show: typeof showDetail) => wordsOf(renderer.render(Details, { show, fecha: null }))
   const bare = { ...showDetail, cDescripcion: '', nDuracionMinutos: null, nEdadMinima: null }

@@ -17,7 +17,7 @@ export const usePlacesNames = (): Record<PlacesLeft, string> => {
   const { t } = useLingui()
   return {
     MUCHOS: t`Many places`,
-    POCOS: t`Few places`,
+    POCOS: t`Filling up`,
     ULTIMOS: t`Last places left`,
     AGOTADO: t`Sold out`,
   }
