@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PasswordField } from './password-field.tsx'
 import { PasswordRule } from './password-rule.tsx'
+import './new-password-fields.css'
 
 export interface NewPasswordFieldsProps {
   /** A first password, or one instead of another. */

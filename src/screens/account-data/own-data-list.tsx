@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { writtenBirthDate } from '../../../contract/birth-date.ts'
 import type { OwnData } from '../../../contract/entities/account.ts'
+import '../../components/venue/venue.css'
 
 /** The customer's data where the deployment lets nobody change them. */
 export function OwnDataList({ own }: { own: OwnData }) {
