@@ -123,6 +123,7 @@ test('a shop that does not answer takes the same reply up later', { tag: '@long'
   await expect(page.getByRole('alert')).toContainText(
     says('The shop could not be reached. Try again in a moment.'),
   )
+  await page.getByRole('alertdialog').getByRole('button').click()
   await page.getByRole('button', { name: says('Try again') }).click()
   await expect(page).toHaveURL(`${festival.origin}/myOrders`)
   complaints.splice(0)

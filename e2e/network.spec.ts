@@ -1,3 +1,4 @@
+import { submitLogin } from './pages/login-page.ts'
 import { expect, STEADY, test } from './support/test.ts'
 
 test('a lost connection is reported, nothing is lost, and the same step goes on when it is back', {
@@ -27,6 +28,44 @@ test('a lost connection is reported, nothing is lost, and the same step goes on 
   })
   const lost = complaints.splice(0)
   expect(lost.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+test('a visitor whose call breaks is led to the login and back, but from a form, which keeps what was typed', {
+  tag: STEADY,
+}, async ({ page, visitor, complaints }) => {
+  const broken = (call: string) =>
+    page.route(call, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 })
+  const notice = visitor.says('A communication error has occurred with the server')
+  await page.goto('/')
+  await broken('**/v2/EspectaculosCartel?*')
+  await page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ hasText: new RegExp(visitor.says('Show {next} more', { next: '\\d+' })) })
+    .click()
+  await expect(page).toHaveURL(/\/login\?next=%2F$/)
+  await expect(visitor.attention).toContainText(notice)
+  await visitor.button('OK').click()
+
+  const email = page.getByRole('main').getByRole('textbox', { name: visitor.says('Email') })
+  await page.route('**/v2/Cliente/Ingreso/Token', (route) => route.abort('failed'), { times: 1 })
+  await submitLogin(page, visitor.language, visitor.customer)
+  await expect(visitor.attention).toContainText(notice)
+  await visitor.button('OK').click()
+  await expect(email).toHaveValue(visitor.customer.email)
+
+  await page.goto('/TechnicalSupport')
+  await broken('**/v2/Contacto')
+  const form = page.getByRole('main').locator('form')
+  await form.locator('[name=cNombre]').fill('Ana')
+  await form.locator('[name=cMail]').fill('ana@example.org')
+  await form.locator('[name=cMensaje]').fill('Mis entradas no llegaron')
+  await visitor.button('Send').click()
+  await expect(visitor.attention).toContainText(notice)
+  await visitor.button('OK').click()
+  await expect(page).toHaveURL('/TechnicalSupport')
+  await expect(form.locator('[name=cMensaje]')).toHaveValue('Mis entradas no llegaron')
+  complaints.splice(0)
 })
 
 test('a server that breaks says so once, and the choice is kept', { tag: STEADY }, async ({

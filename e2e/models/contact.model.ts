@@ -25,7 +25,10 @@ const model: BrowserModel = {
     },
     'message.changed': {
       when: (_, { context }) => context.failure !== null,
-      act: ({ page }) => page.getByRole('main').locator('[name=cMensaje]').fill('Otra cosa'),
+      async act({ page, readNotice }) {
+        await readNotice()
+        await page.getByRole('main').locator('[name=cMensaje]').fill('Otra cosa')
+      },
     },
     async 'another.requested'(context) {
       await context.visitor.button('Write another message').click()

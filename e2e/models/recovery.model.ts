@@ -41,18 +41,27 @@ const model: BrowserModel = {
   events: {
     'code.remembered': { once: true, when: () => false },
     async 'code.requested'(context) {
+      await context.readNotice()
       const again = context.visitor.button('Send it again')
       if (await again.isVisible()) return again.click()
       await entryOf(context).field('Email').fill(EMAIL)
       await entryOf(context).button('Send me a code').click()
     },
     async 'code.typed'(context) {
+      await context.readNotice()
       await entryOf(context).field('Code of 6 digits').fill('407123')
       await entryOf(context).button('Go on').click()
     },
-    'mail.changed': (context) => entryOf(context).button('Change').click(),
-    'code.changed': (context) => entryOf(context).button('Type it again').click(),
+    async 'mail.changed'(context) {
+      await context.readNotice()
+      await entryOf(context).button('Change').click()
+    },
+    async 'code.changed'(context) {
+      await context.readNotice()
+      await entryOf(context).button('Type it again').click()
+    },
     async 'password.submitted'(context) {
+      await context.readNotice()
       await entryOf(context).field('New password').fill(PASSWORD)
       await entryOf(context).field('Repeat the new password').fill(PASSWORD)
       await entryOf(context).button('Save the password and log in').click()

@@ -34,6 +34,7 @@ const events: EventHandlers = {
     await submitLogin(context.page, context.visitor.language, context.visitor.customer)
   },
   async 'page.requested'(context) {
+    await context.readNotice()
     const isHome = new URL(context.page.url()).pathname === '/'
     await (isHome ? logInLink(context) : logo(context)).click()
   },

@@ -15,9 +15,14 @@ const model: BrowserModel = {
   ],
   stubbedCalls: { signUp: { route: 'signUpAndLogIn' } },
   events: {
-    'form.typed': ({ page, visitor }) =>
-      new EntryPages(page, visitor.language).field('First name').fill(`Ana ${'a'.repeat(Math.random() * 9)}`),
-    async 'sign-up.submitted'({ page, visitor }) {
+    async 'form.typed'({ page, visitor, readNotice }) {
+      await readNotice()
+      await new EntryPages(page, visitor.language)
+        .field('First name')
+        .fill(`Ana ${'a'.repeat(Math.random() * 9)}`)
+    },
+    async 'sign-up.submitted'({ page, visitor, readNotice }) {
+      await readNotice()
       const entry = new EntryPages(page, visitor.language)
       await entry.fillInSignUp({ email: `${randomUUID()}@example.org`, password: 'Hojas Verdes 26' })
       await entry.button('Create the account').click()

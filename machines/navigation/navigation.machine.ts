@@ -120,7 +120,7 @@ export const navigationMachine = navigationSetup.createMachine({
         'call.failed': [
           { guard: 'isOnLogin' },
           {
-            guard: 'isAnonymous',
+            guard: 'isSentToLogin',
             target: 'redirected',
             actions: ['setRedirectUri', 'sendToLogin', 'raiseCommunicationError'],
           },
@@ -216,6 +216,7 @@ export const navigationMachine = navigationSetup.createMachine({
       isSessionUnknown: 'Is it not known yet whether somebody is logged in?',
       isDeskWithoutSale: 'Is it a page of the box office, with no sale under way?',
       isAnonymous: 'Is nobody logged in?',
+      isSentToLogin: 'Is nobody logged in, on a page that keeps nothing of theirs?',
       isGated: 'May the performance have a queue?',
       leavesOnLogout: 'Did the customer log out on a page that is then left?',
       targetNeedsLogin: 'Does the page need a login?',

@@ -25,6 +25,9 @@ export interface NavigationContext extends NavigationInput {
   lClickHome: boolean
 }
 
+/** Pages with a form, a permission or a login of their own: a visitor who leaves one for the login loses it. */
+const KEPT_ON_FAILURE: readonly string[] = ['contact', 'orderLookUp', 'loginRedirect', 'boxOffice']
+
 /** Login, sign-up and recovery: pages that lead on once somebody is logged in. */
 const isEntry = (target: PageRequest | null): boolean =>
   target !== null && ['login', 'signUp', 'recover'].includes(target.screen)
@@ -52,6 +55,8 @@ export const navigationSetup = setup({
     /** The login of a sale ends with the sale; who sells has another. */
     isDeskWithoutSale: and(['isAtBoxOffice', 'isAnonymous']),
     isAnonymous: ({ context }) => context.session === 'anonymous',
+    isSentToLogin: ({ context: { session, target } }) =>
+      session === 'anonymous' && !KEPT_ON_FAILURE.includes(target?.screen ?? ''),
     isGated: ({ context: { target } }) => target?.access === 'login-and-queue' && target.idFuncion !== null,
     leavesOnLogout: ({ context: { target, staysOnLogout } }, params: { reason: string }) =>
       params.reason === 'logout' &&

@@ -10,7 +10,7 @@ export const askTurn = (api: Api) =>
       params: { id: input.idFuncion },
       query: { t: Date.now() },
       signal,
-      quiet: true,
+      silent: true,
     })
     return readRawReply('askTurn', response)
   })

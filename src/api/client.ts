@@ -47,8 +47,13 @@ interface CommonOptions {
   token?: string
   /** Where the browser seems to be, for calls that carry it. */
   country?: string | null
-  /** A failure raises no notice: the page itself says it, or counts it as an attempt. */
+  /** To a customer a failure raises no notice: the page itself says it, or counts it as an attempt. */
   quiet?: true
+  /**
+   * A failure raises no notice and leads nobody to the login, a visitor neither: the specification has another rule
+   * for it, or nobody waits for the answer. docs/decisions/2026-11-26-what-a-failed-call-does.md lists them.
+   */
+  silent?: true
 }
 
 /** Asked for where the call has any, refused where it has none. */
@@ -114,6 +119,10 @@ export const createApi = (host: ApiHost): Api => {
     return headers
   }
 
+  /** Without a login the rules of section 4 and 7 hold for every call that is not silent. */
+  const isQuiet = ({ quiet, silent, token = host.token() ?? undefined }: AnyOptions): boolean =>
+    silent === true || (quiet === true && token !== undefined)
+
   const send = async (name: ApiRouteName, options: AnyOptions = {}): Promise<Response> => {
     const address: ApiAddress = options.address ?? shopAddresses[name as keyof typeof shopAddresses]
     if (address.access === 'bearer' || address.access === 'staff') await host.identified()
@@ -128,13 +137,13 @@ export const createApi = (host: ApiHost): Api => {
       })
     } catch (cause) {
       if (options.signal?.aborted) throw cause
-      if (!options.quiet) host.unreachable()
+      if (!isQuiet(options)) host.unreachable()
       throw new TransportFailure('no reply', { cause })
     }
     if (response.status === 401) {
       // A reply to a call without a token, or with an older one, says nothing about the current login.
       if (token !== null && token === host.token()) host.unauthorized()
-    } else if (response.status !== 200 && !options.quiet) host.failed()
+    } else if (response.status !== 200 && !isQuiet(options)) host.failed()
     if (response.status !== 200) throw new TransportFailure(`HTTP ${response.status}`, { reply: response })
     return response
   }
@@ -147,7 +156,7 @@ export const createApi = (host: ApiHost): Api => {
       try {
         reply = (await response.json()) as Reply<DataOf<Name>>
       } catch (cause) {
-        if (!options.quiet && !options.signal?.aborted) host.unreachable()
+        if (!isQuiet(options) && !options.signal?.aborted) host.unreachable()
         throw new TransportFailure('the reply was no JSON', { cause })
       }
       // The envelope of a kept reply has the time of when it was made.

@@ -13,7 +13,7 @@ export const listQueue = (api: Api, now: () => number) => {
   let calling: Promise<number[]> | null = null
   let last: { at: number; list: number[] } | null = null
   const ask = async (): Promise<number[]> => {
-    const list = await readRawReply('listQueue', await api.fetch('listQueue', { quiet: true }))
+    const list = await readRawReply('listQueue', await api.fetch('listQueue', { silent: true }))
     last = { at: now(), list }
     return list
   }

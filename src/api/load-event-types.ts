@@ -4,6 +4,6 @@ import type { Api } from './client.ts'
 
 export const loadEventTypes = (api: Api) =>
   fromPromise<EventType[]>(async ({ signal }) => {
-    const types = await api.call('listEventTypes', { signal, quiet: true })
+    const types = await api.call('listEventTypes', { signal, silent: true })
     return types.ok ? types.data.Lista : []
   })

@@ -6,7 +6,7 @@ import type { Api } from './client.ts'
 export const loadPerformanceHead = (api: Api) =>
   fromPromise<PerformanceHead | null, { idFuncion: number }>(async ({ input, signal }) => {
     const outcome = await api.call('getPerformance', {
-      ...{ params: { id: input.idFuncion }, query: {}, quiet: true, signal },
+      ...{ params: { id: input.idFuncion }, query: {}, silent: true, signal },
     })
     if (!outcome.ok) return null
     const { idFuncion, oEspectaculo, oFuncionFecha } = outcome.data

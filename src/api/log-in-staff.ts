@@ -12,7 +12,7 @@ export const logInStaff = (api: Api) =>
         address: boxOfficeAddresses.staffLogin,
         body: { ...input, ...work },
         signal,
-        quiet: true,
+        silent: true,
       }),
     ),
   )

@@ -5,5 +5,5 @@ import type { Api } from './client.ts'
 export const logout = (api: Api, leaveElsewhere: () => void) =>
   fromPromise<unknown, { token: string }>(({ signal }) => {
     leaveElsewhere()
-    return api.call('logout', { body: {}, signal, quiet: true })
+    return api.call('logout', { body: {}, signal, silent: true })
   })

@@ -14,7 +14,7 @@ export const proposeLocalities = (api: Api) =>
       const { signal } = asking
       const address = accountAddresses.listLocalities
       const answer = await api
-        .call('listLocalities', { address, params: { cProvincia }, signal, quiet: true })
+        .call('listLocalities', { address, params: { cProvincia }, signal, silent: true })
         .catch(() => null)
       if (answer?.ok && !signal.aborted)
         sendBack({ type: 'localities.arrived', localities: answer.data.Lista } satisfies LocalitiesReport)

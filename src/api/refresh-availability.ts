@@ -10,6 +10,6 @@ export const refreshAvailability = (api: Api) =>
       params: { id: input.idProcesoDeCompra ?? '0' },
       body: { idFuncion: input.idFuncion },
       signal,
-      quiet: true,
+      silent: true,
     }),
   )

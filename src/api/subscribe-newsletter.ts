@@ -10,6 +10,6 @@ export const subscribeNewsletter = (api: Api) =>
       address: informationAddresses.subscribeNewsletter,
       body: input,
       signal,
-      quiet: true,
+      silent: true,
     }),
   )

@@ -10,6 +10,6 @@ export const suggestShows = (api: Api) =>
       address: searchAddresses.suggestShows,
       query: { cBuscar: input.text },
       signal,
-      quiet: true,
+      silent: true,
     }),
   )

@@ -68,14 +68,18 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs, payment, lea
                 port: tabs,
                 fetchPayment: () => fetchWithRetries(payment),
                 invalidateProcess: (idProcesoDeCompra) =>
-                  api.call('invalidateProcess', { params: { id: idProcesoDeCompra }, body: {}, quiet: true }),
+                  api.call('invalidateProcess', {
+                    params: { id: idProcesoDeCompra },
+                    body: {},
+                    silent: true,
+                  }),
               }),
             }),
             purchaseTimer: purchaseTimerMachine.provide({
               actors: {
                 clock: fromCallback<PurchaseTimerEvent>(({ sendBack }) =>
                   startTicking(
-                    { now, askServerTime: () => api.call('listEventTypes', { quiet: true }) },
+                    { now, askServerTime: () => api.call('listEventTypes', { silent: true }) },
                     (time) => sendBack({ type: 'clock.ticked', now: time }),
                   ),
                 ),

@@ -8,6 +8,6 @@ import { setServiceTexts } from '../i18n/service-texts.ts'
  */
 export const translateReplies = async (api: Api, i18n: I18n): Promise<void> => {
   const { locale } = i18n
-  const texts = await api.call('listTexts', { quiet: true }).catch(() => null)
+  const texts = await api.call('listTexts', { silent: true }).catch(() => null)
   if (texts?.ok && i18n.locale === locale) setServiceTexts(i18n, texts.data.Lista)
 }

@@ -456,6 +456,18 @@ describe('on a page that is seen', () => {
     })
   })
 
+  it.each(['contact', 'orderLookUp', 'loginRedirect', 'boxOffice'])(
+    'a call that failed leaves a visitor where the page keeps what is theirs (%s), and says so',
+    (screen) => {
+      const target = { ...home, path: '/there', screen } as typeof home
+      expect(on('allowed', { type: 'call.failed' }, { target, session: 'anonymous' })).toEqual({
+        state: 'allowed',
+        changed: {},
+        effects: [raises('communication')],
+      })
+    },
+  )
+
   it('a call that failed leaves a customer with a valid session where they are, and says so', () => {
     expect(on('allowed', { type: 'call.failed' }, { target: orders, session: 'loggedIn' })).toEqual({
       state: 'allowed',

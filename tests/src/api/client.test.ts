@@ -120,6 +120,39 @@ describe('the code of a reply', () => {
   })
 })
 
+describe('a call that fails', () => {
+  const notices = async (how: 'refused' | 'unanswered', options: object, token: string | null) => {
+    const { api, host } = hostWith({ token: () => token })
+    answer = how === 'refused' ? () => reply(500) : () => Promise.reject(new TypeError('no network'))
+    await expect(api.call('listEventTypes', options)).rejects.toThrow()
+    return [host.failed.mock.calls.length, host.unreachable.mock.calls.length]
+  }
+
+  it('is told of, whoever asks', async () => {
+    for (const token of [null, 'token-of-now']) {
+      expect(await notices('refused', {}, token)).toEqual([1, 0])
+      expect(await notices('unanswered', {}, token)).toEqual([0, 1])
+    }
+  })
+
+  it('is told of to a visitor where it is quiet, and not to a customer or to staff', async () => {
+    const quiet = { quiet: true }
+    expect(await notices('refused', quiet, null)).toEqual([1, 0])
+    expect(await notices('unanswered', quiet, null)).toEqual([0, 1])
+    expect(await notices('refused', quiet, 'token-of-now')).toEqual([0, 0])
+    expect(await notices('unanswered', quiet, 'token-of-now')).toEqual([0, 0])
+    expect(await notices('refused', { ...quiet, token: 'of-staff' }, null)).toEqual([0, 0])
+    expect(await notices('unanswered', { ...quiet, token: 'of-staff' }, null)).toEqual([0, 0])
+  })
+
+  it('is told of to nobody where it is silent', async () => {
+    for (const token of [null, 'token-of-now']) {
+      expect(await notices('refused', { silent: true }, token)).toEqual([0, 0])
+      expect(await notices('unanswered', { silent: true }, token)).toEqual([0, 0])
+    }
+  })
+})
+
 describe('HTTP 401', () => {
   const refusedAfter = async (before: string | null, after: string | null) => {
     let token = before
