@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkRan, checkRows } from '../../scripts/traceability/check.ts'
+import { checkBreaks, sampleOf } from '../../scripts/traceability/mutate.ts'
 import { namingProblem } from '../../scripts/traceability/naming.ts'
 import { readReport } from '../../scripts/traceability/reports.ts'
 import { readRows } from '../../scripts/traceability/rows.ts'
@@ -214,4 +215,39 @@ test.each([
   ],
 ])('a named test that %s', (_, report, problems) => {
   expect(checkRan(named, readReport(report, '/root'))).toEqual(problems)
+})
+
+const rows = readRows(
+  [
+    row('RULE-a'),
+    row('RULE-b', 'later', '—', '—'),
+    row('RULE-c', 'works', 'src/a.ts', 'e2e/a.spec.ts › a'),
+  ].join('\n'),
+)
+const source = (file: string) => (file === 'src/a.ts' ? 'const most = 5\nconst least = 5\n' : null)
+
+test('a break puts something else in place of what its file has once, for a row with a test of vitest', () => {
+  const broken = (id: string, find: string, instead: string, file = 'src/a.ts') =>
+    checkBreaks({ [id]: { file, find, instead } }, rows, source)
+  expect(broken('RULE-a', 'most = 5', 'most = 9')).toEqual([])
+  expect(broken('RULE-a', '= 5', '= 9')).toEqual(['RULE-a: src/a.ts has "= 5" 2 times, not once'])
+  expect(broken('RULE-a', 'most', 'more', 'src/b.ts')).toEqual([
+    'RULE-a: src/b.ts has "most" 0 times, not once',
+  ])
+  expect(broken('RULE-a', 'most', 'most')).toEqual(['RULE-a: "most" is put in place of itself'])
+  expect(broken('RULE-b', 'most', 'more')).toEqual([
+    'RULE-b is broken in breaks.ts, and is no row that works',
+  ])
+  expect(broken('RULE-c', 'most', 'more')).toEqual([
+    'RULE-c is broken in breaks.ts, and names no test of vitest',
+  ])
+})
+
+test('a sample has each row once, is the same for a seed, and another for another', () => {
+  const ids = Array.from({ length: 40 }, (_, nth) => `RULE-${nth}`)
+  const samples = [1, 2, 3].map((seed) => sampleOf(ids, 10, seed))
+  for (const sample of samples) expect(new Set(sample).size).toBe(10)
+  expect(sampleOf(ids, 10, 1)).toEqual(samples[0])
+  expect(new Set(samples.map((sample) => sample.join())).size).toBe(3)
+  expect(sampleOf(ids, 99, 1).toSorted()).toEqual(ids.toSorted())
 })

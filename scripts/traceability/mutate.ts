@@ -1,0 +1,121 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import type { Break } from './breaks.ts'
+import { isNamed } from './naming.ts'
+import { readReport } from './reports.ts'
+import type { CoverageRow, NamedTest } from './rows.ts'
+
+/** `caught`: a test that the row names fails where the code is broken; `lived`: they all pass. */
+export interface Verdict {
+  id: string
+  result: 'caught' | 'lived' | 'not run'
+  seconds: number
+}
+
+/** Journeys need a build and a browser for each break, and take no part. */
+const isVitest = ({ file }: NamedTest): boolean => file.startsWith('tests/')
+
+/** @returns what is wrong with the breaks, a line each. @param read a file of the project; null where it is not there. */
+export const checkBreaks = (
+  breaks: Readonly<Record<string, Break>>,
+  rows: readonly CoverageRow[],
+  read: (file: string) => string | null,
+): string[] =>
+  Object.entries(breaks).flatMap(([id, { file, find, instead }]) => {
+    const row = rows.find((one) => one.id === id)
+    if (row?.state !== 'works') return [`${id} is broken in breaks.ts, and is no row that works`]
+    const times = (read(file) ?? '').split(find).length - 1
+    return [
+      ...(times === 1 ? [] : [`${id}: ${file} has "${find}" ${times} times, not once`]),
+      ...(find === instead ? [`${id}: "${find}" is put in place of itself`] : []),
+      ...(row.tests.some(isVitest) ? [] : [`${id} is broken in breaks.ts, and names no test of vitest`]),
+    ]
+  })
+
+/** @returns so many of them, the same for a seed. */
+export const sampleOf = (ids: readonly string[], size: number, seed: number): string[] => {
+  const left = [...ids]
+  let state = seed >>> 0
+  const next = (): number => {
+    // An LCG with the constants of Numerical Recipes: which rows are taken, and nothing else, depends on it.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  return Array.from({ length: Math.min(size, left.length) }, () =>
+    left.splice(Math.floor(next() * left.length), 1),
+  ).flat()
+}
+
+/** Of the files that are tracked or new, without what is ignored. */
+const copyOf = (root: string): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'taquilla-broken-'))
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  for (const file of listed.split('\0'))
+    if (file !== '' && existsSync(path.join(root, file)))
+      cpSync(path.join(root, file), path.join(folder, file), { verbatimSymlinks: true })
+  for (const built of ['node_modules', 'dist', '.cache'])
+    if (existsSync(path.join(root, built))) symlinkSync(path.join(root, built), path.join(folder, built))
+  return folder
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const patternOf = ({ title }: NamedTest): string =>
+  `${title.replaceAll(' › ', ' ').split('…').map(escaped).join('.*')}`
+
+const run = (folder: string, tests: readonly NamedTest[]): Verdict['result'] => {
+  const report = path.join(folder, 'report.json')
+  rmSync(report, { force: true })
+  const files = [...new Set(tests.map(({ file }) => file))]
+  const pattern = tests.map(patternOf).join('|')
+  spawnSync(
+    process.execPath,
+    [
+      ...['node_modules/vitest/vitest.mjs', 'run', ...files, '-t', pattern],
+      ...['--reporter=json', `--outputFile=${report}`],
+    ],
+    { cwd: folder, stdio: 'ignore', timeout: 180_000 },
+  )
+  if (!existsSync(report)) return 'not run'
+  const ran = readReport(JSON.parse(readFileSync(report, 'utf8')), folder).filter((one) =>
+    tests.some(({ file, title }) => file === one.file && isNamed(title, one.title)),
+  )
+  if (ran.some(({ result }) => result === 'failed')) return 'caught'
+  return ran.some(({ result }) => result === 'passed') ? 'lived' : 'not run'
+}
+
+/**
+ * Breaks the code of each row in a copy of the project, and runs the tests that the row names.
+ * @param said is called after each.
+ */
+export const mutate = (
+  root: string,
+  broken: readonly { row: CoverageRow; how: Break }[],
+  said: (verdict: Verdict) => void,
+): Verdict[] => {
+  const folder = copyOf(root)
+  try {
+    return broken.map(({ row, how }) => {
+      const begun = performance.now()
+      const file = path.join(folder, how.file)
+      const source = readFileSync(file, 'utf8')
+      writeFileSync(
+        file,
+        source.replace(how.find, () => how.instead),
+      )
+      const result = run(folder, row.tests.filter(isVitest))
+      writeFileSync(file, source)
+      const verdict = { id: row.id, result, seconds: (performance.now() - begun) / 1000 }
+      said(verdict)
+      return verdict
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
