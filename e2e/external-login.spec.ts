@@ -16,7 +16,7 @@ const says = (english: string, values = {}) => say('es', english, values)
 const account = (page: Page) =>
   page.getByRole('button', { name: says('Account of {0}', { 0: 'Marta' }), exact: true })
 const loginButton = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: says('Log in into your account') })
+  page.getByRole('banner').getByRole('link', { name: says('Log in to your account') })
 const signOut = async (page: Page) => {
   await account(page).click()
   await page
@@ -103,7 +103,7 @@ test('who does not consent, or comes back with a wrong reply, is told and may be
   await expect(page.getByRole('alert')).toContainText('No se autorizó el ingreso.')
   await page
     .getByRole('alert')
-    .getByRole('link', { name: says('Log in into your account') })
+    .getByRole('link', { name: says('Log in to your account') })
     .click()
   await festival.choose(page, 'Falla wrong-nonce')
   await expect(page.getByRole('alert')).toContainText('No pudimos comprobar tu ingreso.')
@@ -149,7 +149,7 @@ test('an identity provider that does not answer is said, with another try', { ta
   await expect(page.getByRole('alert')).toContainText('El servicio de ingreso no responde.')
   await page
     .getByRole('alert')
-    .getByRole('link', { name: says('Log in into your account') })
+    .getByRole('link', { name: says('Log in to your account') })
     .click()
   await festival.choose(page, 'Rubén Ocampo')
   await expect(page).toHaveURL(`${festival.origin}/`)

@@ -1,6 +1,7 @@
 import type { Deployment } from '../../contract/index.ts'
 import { localMoment } from '../../contract/local-day.ts'
-import { announcedOf } from '../catalogue/catalogue-wire.ts'
+import { isOnSale } from '../catalogue/catalogue-cache.ts'
+import { announcedOf, hasQueue } from '../catalogue/catalogue-wire.ts'
 import type { Clock } from '../clock.ts'
 import type { Services } from '../services.ts'
 
@@ -16,6 +17,8 @@ export interface KnownPlaces {
    * @returns it, where the show has a performance then; null for anything else.
    */
   dateOfShow(cSeo: string, fecha: string | null, deployment: Deployment): string | null
+  /** Whether a turn is asked for before places of a performance are held. */
+  hasQueue(idFuncion: number, deployment: Deployment): boolean
   /** @returns where /funcionTienda leads for a performance: the product itself, or the shop of its house. */
   shopFor(
     idFuncion: number,
@@ -40,6 +43,12 @@ export const knownPlaces = (
         startsAt !== null && localMoment(startsAt.toISOString(), deployment.timeZone).date.startsWith(fecha),
     )
     return isThen ? fecha : null
+  },
+  hasQueue: (idFuncion, deployment) => {
+    const performance = soldBy(deployment).performances.get(idFuncion)
+    return (
+      performance !== undefined && hasQueue(performance, deployment) && isOnSale(performance, clock.now())
+    )
   },
   shopFor: (idFuncion, deployment) => {
     const { performances, shows } = soldBy(deployment)

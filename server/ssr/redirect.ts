@@ -26,6 +26,8 @@ export interface RedirectData {
   seoOfHouse(idEstablecimiento: number): string | null
   /** @returns the number of the house of a name in addresses; null for a name that none has. */
   houseNamed(cSeo: string): number | null
+  /** Whether a turn is asked for before places of a performance are held. */
+  hasQueue(idFuncion: number): boolean
   /** @returns the product that a performance is, or the house whose shop goes with it; null where there is none. */
   shopFor(idFuncion: number): { product: string } | { idEstablecimiento: number } | null
 }
@@ -36,6 +38,7 @@ export const leadsAlwaysAlike = (url: string): boolean => {
   return (
     (route?.access ?? 'public') === 'public' &&
     route?.screen !== 'landing' &&
+    route?.screen !== 'waiting' &&
     route?.screen !== 'establishment'
   )
 }
@@ -101,6 +104,19 @@ const redirectOfPerformance = (
   return { status: 301, location: pageUrl.performance(head.cSeo, head.idFuncion) + query }
 }
 
+/** /espera without a queue: the performance that is waited for in vain, else the billboard. */
+const redirectOfWaiting = (
+  search: string,
+  { headOf, hasQueue }: Pick<RedirectData, 'headOf' | 'hasQueue'>,
+): Redirect | null => {
+  const idFuncion = new URLSearchParams(search).get('idFuncion') ?? ''
+  const head = /^\d{1,9}$/.test(idFuncion) ? headOf(Number(idFuncion)) : null
+  if (head === null) return { status: 302, location: pageUrl.billboard() }
+  return hasQueue(head.idFuncion)
+    ? null
+    : { status: 302, location: pageUrl.performance(head.cSeo, head.idFuncion) }
+}
+
 /** /funcionTienda: what is bought along with a performance. */
 const redirectOfShop = (search: string, shopFor: RedirectData['shopFor']): Redirect => {
   const idFuncion = new URLSearchParams(search).get('idFuncion') ?? ''
@@ -111,13 +127,22 @@ const redirectOfShop = (search: string, shopFor: RedirectData['shopFor']): Redir
   return { status: 302, location: pageUrl.shop(found.idEstablecimiento) }
 }
 
-/** What has no page of its own, for whoever may see it: /funcionTienda, and /funcion that names no performance. */
+/**
+ * What has no page of its own, for whoever may see it: /funcionTienda, /funcion that names no performance, and
+ * /buyTicket that names no purchase, which leads to its performance or the billboard, where the cart is.
+ */
 const behindLogin = (
   { route, params }: PageMatch,
   search: string,
-  shopFor: RedirectData['shopFor'],
+  { shopFor, headOf }: Pick<RedirectData, 'shopFor' | 'headOf'>,
 ): Redirect | null => {
   if (route.screen === 'shop') return redirectOfShop(search, shopFor)
+  const query = new URLSearchParams(search)
+  const purchase = params['idProcesoDeCompra'] ?? query.get('idProcesoDeCompra')
+  if (route.screen === 'checkout' && !purchase) {
+    const named = query.get('idFuncion') === null ? null : redirectOfNamedPerformance(search, headOf)
+    return named && 'location' in named ? named : { status: 302, location: pageUrl.billboard() }
+  }
   const isNone = route.screen === 'performance' && params['id'] === undefined
   return isNone ? { status: 302, location: pageUrl.billboard() } : null
 }
@@ -132,7 +157,7 @@ const behindLogin = (
 export const redirectOf = (
   url: string,
   isLoggedIn: boolean,
-  { headOf, seoOfFormer, seoOfHouse, houseNamed, shopFor }: RedirectData,
+  { headOf, hasQueue, seoOfFormer, seoOfHouse, houseNamed, shopFor }: RedirectData,
   { login: { system }, switches }: Pick<Deployment, 'login' | 'switches'>,
 ): Redirect | null => {
   const [path, search] = splitOf(url)
@@ -147,6 +172,7 @@ export const redirectOf = (
   }
   if (match?.route.screen === 'establishment')
     return redirectOfHouse(match.params, query, { seoOfHouse, houseNamed })
+  if (match?.route.screen === 'waiting') return redirectOfWaiting(search, { headOf, hasQueue })
   if (match?.route.screen === 'search') return redirectOfSearch(path, search)
   if (!match || match.route.access === 'public') return null
   if (match.route.screen === 'performance') {
@@ -157,7 +183,7 @@ export const redirectOf = (
     if (redirect) return redirect
   }
   if (isLoggedIn || accessIn(match.route.access, switches.seatSelectionRequiresLogin) === 'queue')
-    return behindLogin(match, search, shopFor)
+    return behindLogin(match, search, { shopFor, headOf })
   return {
     status: 302,
     location: isExternal ? pageUrl.externalLogin(path + query) : pageUrl.login(path + query),

@@ -91,6 +91,7 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
           seoOfFormer: (cSeo) => seoOfFormer(cSeo, deployment),
           seoOfHouse: (id) => places.seoOfHouse(id, deployment),
           houseNamed: (cSeo) => places.houseNamed(cSeo, deployment),
+          hasQueue: (idFuncion) => places.hasQueue(idFuncion, deployment),
           shopFor: (idFuncion) => places.shopFor(idFuncion, deployment),
         },
         deployment,

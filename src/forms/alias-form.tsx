@@ -38,7 +38,7 @@ export function AliasForm({ own, saved, onSubmit, children }: AliasFormProps) {
         label={t`Alias`}
         autoComplete="nickname"
         maxLength={30}
-        hint={t`Leave it empty to have none`}
+        hint={t`The shop calls you by it from your next login on. Leave it empty to have none.`}
         error={message('cAlias', cAlias, form.getValues('cAlias'))}
         {...form.register('cAlias')}
       />

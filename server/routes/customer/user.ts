@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { User } from '../../../contract/index.ts'
 import type { Browser, Login } from '../../auth/sessions.ts'
 
-/** A login as its browser keeps it (section 3, User). */
+/** A login as its browser keeps it (section 3, User): with what the shop calls the customer. */
 export const userOf = ({ token, customer, startedAt }: Login): User => ({
   token,
-  cNombre: customer.firstName,
+  cNombre: (customer.hasAlias && customer.alias) || customer.firstName,
   cEmail: customer.email ?? '',
   lAlias: customer.hasAlias,
   dLogin: startedAt.toISOString(),

@@ -31,7 +31,7 @@ export const LoginLink = ({ loginHref, onExternalLogin, isBox, className, onChos
   if (isBox) return null
   return (
     <a className={className} href={loginHref} target="_self" onClick={onExternalLogin}>
-      <Trans>Log in into your account</Trans>
+      <Trans>Log in to your account</Trans>
     </a>
   )
 }

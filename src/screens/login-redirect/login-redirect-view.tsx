@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { PerformanceHead } from '../../../contract/page.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
+import { KeptChoice } from '../../components/kept-choice/kept-choice.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import './login-redirect.css'
 
@@ -7,12 +9,16 @@ export interface LoginRedirectViewProps {
   dataState?: string | undefined
   /** Why the customer is not logged in; null while that is being found out. */
   failure: { message: string } | null
+  /** What the login was for; null where it was for no performance. */
+  kept: PerformanceHead | null
+  /** The page that the login was for. */
+  next: string | undefined
   /** Null where a new login has to be begun instead. */
   onRetry: (() => void) | null
 }
 
 /** Where customers come back to from a login elsewhere (section 2, /loginRedirect). */
-export function LoginRedirectView({ dataState, failure, onRetry }: LoginRedirectViewProps) {
+export function LoginRedirectView({ dataState, failure, kept, next, onRetry }: LoginRedirectViewProps) {
   const { t } = useLingui()
   return (
     <div className="wrap login-redirect" data-state={dataState}>
@@ -32,8 +38,8 @@ export function LoginRedirectView({ dataState, failure, onRetry }: LoginRedirect
                 <Trans>Try again</Trans>
               </button>
             ) : (
-              <a className="btn" href={pageUrl.externalLogin()} target="_self">
-                <Trans>Log in into your account</Trans>
+              <a className="btn" href={pageUrl.externalLogin(next)} target="_self">
+                <Trans>Log in to your account</Trans>
               </a>
             )}
             <a className="link" href={pageUrl.billboard()}>
@@ -42,6 +48,7 @@ export function LoginRedirectView({ dataState, failure, onRetry }: LoginRedirect
           </p>
         </Notice>
       )}
+      {failure && kept && <KeptChoice head={kept} />}
     </div>
   )
 }

@@ -182,9 +182,13 @@ test('an alias is for those who may have one', async () => {
   const set = (cAlias: string) => shop.call<OwnData>('POST', path, { token, body: { cAlias } })
   expect((await set('Lu')).cError).toBe('EDICION_NO_HABILITADA')
   await shop.database.query('may', 'update customer set has_alias = true where email = $1', [email])
+  const called = async () => (await logIn(shop, email, PASSWORD)).oData.cNombre
+  const firstName = await called()
   expect((await set(' Lu F. ')).oData.cAlias).toBe('Lu F.')
+  expect([firstName, await called()]).toEqual(['Lucía', 'Lu F.'])
   expect((await set('<b>')).cError).toBe('FORMA_INVALIDA')
   expect((await set('')).oData.cAlias).toBeNull()
+  expect(await called()).toBe(firstName)
 })
 
 test('where a deployment lets nobody change their data, it stays as it is', async () => {

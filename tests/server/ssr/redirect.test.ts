@@ -9,6 +9,7 @@ const knowing = (performance: typeof head | null) => ({
   seoOfFormer: () => null,
   seoOfHouse: (id: number) => (id === 7 ? 'teatro' : null),
   houseNamed: (cSeo: string) => (cSeo === 'teatro' ? 7 : null),
+  hasQueue: (id: number) => id === 7,
   shopFor: (id: number) => (id === 8 ? { product: 'bolsa' } : id === 7 ? { idEstablecimiento: 3 } : null),
 })
 const filled = (path: string) =>
@@ -27,15 +28,16 @@ describe.each(pageRoutes.map(({ path, access }) => ({ path: filled(path), access
   '$path ($access)',
   ({ path, access }) => {
     const at = (isLoggedIn: boolean, system: 'OWN_SELF_LOGIN' | 'EXTERNAL_LOGIN') =>
-      redirectOf(`${path}?a=1&b=2`, isLoggedIn, knowing(head), shopOf(system))
-    const next = encodeURIComponent(`${path}?a=1&b=2`)
+      redirectOf(path + query, isLoggedIn, knowing(head), shopOf(system))
+    const query = path === '/espera' ? '?idFuncion=7' : '?a=1&b=2'
+    const next = encodeURIComponent(path + query)
 
     test('leads a visitor to the login with the way back where it needs one', () => {
       const login = { status: 302, location: `/login?next=${next}` }
       expect(at(false, 'OWN_SELF_LOGIN')).toEqual(access === 'public' ? null : login)
     })
 
-    const leads = { '/funcion': '/', '/funcionTienda': '/tienda' }[path]
+    const leads = { '/funcion': '/', '/funcionTienda': '/tienda', '/buyTicket': '/' }[path]
     const lead = leads === undefined ? null : { status: 302, location: leads }
 
     test('is seen by a customer, or leads to the billboard or the shop', () => {
@@ -158,6 +160,38 @@ test.each([
   const data = { ...knowing(head), headOf: (id: number) => (id === 7 ? head : null) }
   for (const isLoggedIn of [false, true])
     expect(redirectOf(`/funcion${query}`, isLoggedIn, data, shopOf('OWN_SELF_LOGIN'))).toEqual(leads)
+})
+
+test.each([
+  ['?idFuncion=7', null],
+  ['?idFuncion=8', '/funcion/obra/8'],
+  ['?idFuncion=9', '/'],
+  ['?idFuncion=%3Cscript%3E', '/'],
+  ['', '/'],
+])('/espera%s has a page where there is a queue, and leads on where there is none', (query, location) => {
+  const headOf = (id: number) => (id === 9 ? null : { ...head, idFuncion: id })
+  for (const isLoggedIn of [false, true]) {
+    const leads = redirectOf(
+      `/espera${query}`,
+      isLoggedIn,
+      { ...knowing(head), headOf },
+      shopOf('OWN_SELF_LOGIN'),
+    )
+    expect(leads).toEqual(location && { status: 302, location })
+  }
+})
+
+test.each([
+  ['/buyTicket?idProcesoDeCompra=8&idFuncion=7', null],
+  ['/BuyTicket/8', null],
+  ['/BuyTicket/ok/8', null],
+  ['/buyTicket?idFuncion=7', '/funcion/obra/7'],
+  ['/buyTicket?idFuncion=9', '/'],
+  ['/buyTicket?idProcesoDeCompra=', '/'],
+])('%s shows its purchase to a customer, or leads on where it names none', (url, location) => {
+  const data = { ...knowing(head), headOf: (id: number) => (id === 7 ? head : null) }
+  const leads = redirectOf(url, true, data, shopOf('OWN_SELF_LOGIN'))
+  expect(leads).toEqual(location && { status: 302, location })
 })
 
 test.each([

@@ -150,7 +150,7 @@ describe('the top bar', () => {
     const props = { loginHref: '/ingresoExterno?redirect_uri=%2F', onExternalLogin: vi.fn(), login: external }
     const markup = barWith(props)
     expect(markup).toContain('href="/ingresoExterno?redirect_uri=%2F"')
-    expect(wordsOf(markup)).toContain('Log in into your account')
+    expect(wordsOf(markup)).toContain('Log in to your account')
     expect(wordsOf(barWith({ ...props, isBox: true }))).not.toContain('Log in')
   })
 
