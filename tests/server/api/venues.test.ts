@@ -34,7 +34,8 @@ describe('GET /v2/Establecimientos', () => {
       '/v2/Establecimientos',
     )
     const found = oData.Lista.find(({ idEstablecimiento }) => idEstablecimiento === house)
-    expect(found?.nEspectaculos).toBeGreaterThan(0)
+    const { listaEspectaculo } = (await get<EstablishmentDetail>(`/v2/Establecimiento/${house}`)).oData
+    expect(found?.nEspectaculos).toBe(listaEspectaculo.length)
     expect(oData.Lista.every(({ nEspectaculos }) => nEspectaculos > 0)).toBe(true)
   })
 })

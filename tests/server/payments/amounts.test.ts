@@ -226,7 +226,9 @@ describe('percentages that do not come to whole units', () => {
 
 it("a purchase's lines say what is held, where, when and for how much", async () => {
   const tomas = await shop.newCustomer()
-  const { listaFuncion } = (await take(shop, tomas, 'obra-2', { seats: ['1-5', '1-6'] })).oData.oProceso
+  const { listaFuncion, idProcesoDeCompra: process } = (
+    await take(shop, tomas, 'obra-2', { seats: ['1-5', '1-6'] })
+  ).oData.oProceso
   expect(listaFuncion).toEqual([
     {
       idFuncion: shop.performances.get('obra-2'),
@@ -251,6 +253,27 @@ it("a purchase's lines say what is held, where, when and for how much", async ()
       })),
     },
   ])
+  await take(shop, tomas, 'obra-1', {
+    process,
+    seats: ['2-7', ['2-8', shop.promotion('obra-1', 'Jubilados')]],
+  })
+  const campo = { idSector: shop.sector('recital-1', 'Campo'), nCantidad: 3, idPromocion: null }
+  const { oProceso } = (await take(shop, tomas, 'recital-1', { process, sectors: [campo] })).oData
+  const lineOf = (key: string) =>
+    oProceso.listaFuncion.find(({ idFuncion }) => idFuncion === shop.performances.get(key))
+  expect(oProceso.listaFuncion).toHaveLength(3)
+  expect(oProceso.oCantidadTotal).toEqual({ nCantidadTotal: 7 })
+  expect(lineOf('obra-2')).toEqual(listaFuncion[0])
+  expect(lineOf('recital-1')).toMatchObject({ nCantidadPosiciones: 3, listaPosicion: [{ nCantidad: 3 }] })
+  expect(lineOf('obra-1')).toMatchObject({
+    nCantidadPosiciones: 2,
+    fPrecioTotalFinal: 17_500,
+    listaPosicion: [
+      { idPosicion: '2-7', fDescuento: 0, fPrecioFinal: 10_000 },
+      { idPosicion: '2-8', fDescuento: 2_500, fPrecioFinal: 7_500, cPromocion: 'Jubilados' },
+    ],
+  })
+  expect(await processOf(shop, tomas, process)).toEqual(oProceso)
 })
 
 it('the event types have their names in the language that is asked for, by their order', async () => {

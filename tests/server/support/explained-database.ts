@@ -23,6 +23,8 @@ export interface Reading {
 export interface Timing {
   statement: string
   ms: number
+  /** Its nodes, a line each. */
+  plan: string
 }
 
 export interface ExplainedDatabase {
@@ -38,8 +40,15 @@ export interface ExplainedDatabase {
 interface Plan {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   Plans?: Plan[]
 }
+
+const inLines = (plan: Plan, depth = 0): string =>
+  [
+    `${'  '.repeat(depth)}${plan['Node Type']} ${plan['Index Name'] ?? plan['Relation Name'] ?? ''}`.trimEnd(),
+    ...(plan.Plans ?? []).map((inner) => inLines(inner, depth + 1)),
+  ].join('\n')
 
 const readingsOf = (statement: string, plan: Plan): Reading[] => [
   ...(plan['Relation Name'] !== undefined && plan['Node Type'].includes('Scan')
@@ -113,7 +122,7 @@ export const openExplainedDatabase = async (): Promise<ExplainedDatabase> => {
     const { Plan: plan, 'Query Text': text } = JSON.parse(found[2]!) as { Plan: Plan; 'Query Text': string }
     const statement = text.replaceAll(/\s+/g, ' ')
     readings.push(...readingsOf(statement, plan))
-    times.push({ statement, ms: Number(found[1]) })
+    times.push({ statement, ms: Number(found[1]), plan: inLines(plan) })
   }
   const { orm, query, exec, close } = await (url === undefined
     ? connectPglite(say)

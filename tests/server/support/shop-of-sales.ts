@@ -255,8 +255,10 @@ export const WORK: readonly Work[] = [
     'end the sales of a cancelled performance, and owe its mails',
     ['purchase_place', 'purchase', 'ticket'],
     async ({ explained, shop }) => {
-      const id = FIRST + 4711
-      await explained.exec(`update performance set cancelled = true, cancelled_at = now() where id = ${id}`)
+      await explained.exec(
+        `update performance set cancelled = true, cancelled_at = now() where id =
+          (select max(id) from performance where id < ${FIRST + 4711} and not cancelled)`,
+      )
       await createCancellations(explained.database, shop.clock, shop.app.server.availability, QUIET).work()
     },
   ],

@@ -102,11 +102,11 @@ describe('the code of a reply', () => {
     return hostWith({ token: () => 'token-of-now' }).api.call('getProcess', { params: { id: 'p-1' } })
   }
 
-  it('is success when it is 200', async () => {
-    expect(await answerWith({ nCode: 200, oData: { cEstado: 'ABIERTO' } })).toEqual({
-      ok: true,
-      data: { cEstado: 'ABIERTO' },
-    })
+  it('is success when it is 200, and no other', async () => {
+    const oData = { cEstado: 'ABIERTO' }
+    expect(await answerWith({ nCode: 200, oData })).toEqual({ ok: true, data: oData })
+    for (const nCode of [0, 100, 199, 201, 204, 299])
+      expect(await answerWith({ nCode, oData })).toMatchObject({ ok: false, data: oData })
   })
 
   it.each([300, 409, 422, 500])('%i is returned with its body, as a refusal', async (nCode) => {
