@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { CARDS } from './support/cards.ts'
+import { CARDS, fieldsOfCard } from './support/cards.ts'
 import { expect, STEADY, test } from './support/test.ts'
 
 const cardPage = '**/card?*'
@@ -136,3 +136,38 @@ for (const [how, options] of [
       await expect(visitor.heading('Is everything right?')).toBeVisible()
     })
   })
+
+test.describe('on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the card page leads to what is wrong at every try, and what is mended is not wrong any more', async ({
+    page,
+    visitor,
+  }) => {
+    const { checkout } = visitor
+    await visitor.hold(1)
+    await checkout.chooseDelivery()
+    await checkout.fillInBuyer()
+    const field = (id: string) => checkout.card.locator(`#${id}`)
+    const heightOf = async () => (await page.locator('iframe.card-page').boundingBox())!.height
+    await expect(field('documentNumber')).toHaveValue('30111222')
+    await field('email').press('End')
+    const before = await heightOf()
+    const { number, ...others } = fieldsOfCard(CARDS.approved)
+    const summary = page.getByText(
+      visitor.says('Something is missing or wrong: look at the fields marked above.'),
+    )
+    for (let time = 0; time < 2; time += 1) {
+      await checkout.submitCard()
+      await expect(summary).toBeAttached()
+      await expect(field('number')).toBeFocused()
+      await expect(field('number')).toBeInViewport()
+    }
+    await expect.poll(heightOf).toBeGreaterThan(before)
+    for (const [id, value] of Object.entries({ ...others, number })) await field(id).fill(value)
+    await expect(checkout.card.locator('.error:not(:empty)')).toHaveCount(0)
+    await expect(summary).toHaveCount(0)
+    // The brand's line is all that has come.
+    await expect.poll(heightOf).toBeLessThan(before + 60)
+  })
+})

@@ -78,11 +78,13 @@ export const cardPageMessage = z.discriminatedUnion('type', [
     cMarca: z.string(),
   }),
   z.object({ type: z.literal('card.invalid') }),
+  /** Nothing that was marked is wrong any more. */
+  z.object({ type: z.literal('card.mended') }),
   z.object({ type: z.literal('card.failed') }),
 ])
 export type CardPageMessage = z.infer<typeof cardPageMessage>
 
-/** The only message the shop sends to the card page. */
-export interface CardPageRequest {
-  type: 'card.submit'
-}
+/** What the shop sends to the card page: to have the card checked, and the document it need not ask for again. */
+export type CardPageRequest =
+  | { type: 'card.submit' }
+  | { type: 'card.known'; cTipoDocumento: string; cDocumento: string }

@@ -69,6 +69,14 @@ export class CardDesk {
     await checkout.submitCard()
   }
 
+  /** The number that the provider refused is typed once more. */
+  async mend(): Promise<void> {
+    await this.#context.readNotice()
+    await this.#frame.locator('#number').press('End')
+    await this.#frame.locator('#number').pressSequentially('0')
+    await this.#frame.locator('#number').press('Backspace')
+  }
+
   /** What the provider says of the card that was sent. */
   async answer(how: 'token' | 'invalid' | 'nothing'): Promise<void> {
     await this.#context.until(() => this.#held !== null, 'the card that the card page sends')

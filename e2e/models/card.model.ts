@@ -96,6 +96,10 @@ const events: EventHandlers = {
   },
   'card.tokenised': (context) => CardDesk.of(context).answer('token'),
   'card.invalid': (context) => CardDesk.of(context).answer('invalid'),
+  'card.mended': {
+    when: (_, { context }) => context.isInvalid,
+    act: (context) => CardDesk.of(context).mend(),
+  },
   'card.failed': (context) => CardDesk.of(context).answer('nothing'),
   'card.page.ready': {
     // Where a number was typed the page is there, and says nothing more of itself.

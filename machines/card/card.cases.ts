@@ -32,6 +32,7 @@ export const cases: MachineCases<typeof cardMachine> = {
     { type: 'card.submitted' },
     { type: 'card.tokenised', ...card },
     { type: 'card.invalid' },
+    { type: 'card.mended' },
     { type: 'card.failed' },
     { type: 'xstate.after.cardAnswerLimit.card.page.validating' },
     done('solveCaptcha', 'solved'),

@@ -25,6 +25,7 @@ export type CardEvent =
   | { type: 'card.submitted' }
   | ({ type: 'card.tokenised' } & CardToken)
   | { type: 'card.invalid' }
+  | { type: 'card.mended' }
   | { type: 'card.failed' }
   | { type: 'card.changed' }
   | { type: 'card.page.ready' }

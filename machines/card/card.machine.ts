@@ -97,6 +97,7 @@ export const cardMachine = cardSetup.createMachine({
       description: "The customer fills in the card on the provider's own page.",
       initial: 'opening',
       on: {
+        'card.mended': { actions: 'clearInvalid' },
         'method.chosen': {
           target: '#card.selecting',
           actions: { type: 'choose', params: ({ event }) => event },
@@ -323,6 +324,7 @@ export const cardMachine = cardSetup.createMachine({
       'card.submitted': 'The customer goes on with the card that was filled in.',
       'card.tokenised': "The provider's page accepts the card.",
       'card.invalid': "The provider's page finds a mistake in the card.",
+      'card.mended': "What the provider's page had marked is mended.",
       'card.failed': "The provider's page could not have the card checked.",
       'card.page.ready': "The provider's page is there.",
       'card.page.retried': "The customer asks for the provider's page again.",

@@ -91,6 +91,7 @@ export const cardSetup = setup({
     setCounted: assign({ hasUncounted: false }),
     openPage: assign({ pageLoads: ({ context }) => context.pageLoads + 1 }),
     setInvalid: assign({ isInvalid: true }),
+    clearInvalid: assign({ isInvalid: false }),
     setCardFailure: assign({ failure: { kind: 'card' } as const }),
     setCaptchaFailure: assign({ failure: { kind: 'captcha' } as const }),
     setBin: assign({ bin: (_, params: { bin: string | null }) => params.bin }),

@@ -175,6 +175,15 @@ describe('a card that is typed', () => {
     })
   })
 
+  it('is no longer called invalid once it is mended', () => {
+    for (const state of ['entering', 'binLookup'] as const)
+      expect(on(inCard(state), { type: 'card.mended' }, { isInvalid: true })).toEqual({
+        state: inCard(state),
+        changed: { isInvalid: false },
+        effects: [],
+      })
+  })
+
   it('may be sent again when the provider failed', () => {
     expect(on(inCard('validating'), { type: 'card.failed' })).toEqual({
       state: entering,

@@ -24,7 +24,7 @@ export function InstallmentChoice({ brand, payments, installments, onInstallment
       <div className="form-grid">
         <SelectField
           label={t`Payments with ${brand.cMarca}`}
-          width="half"
+          width="full"
           value={String(installments)}
           onChange={(event) => onInstallments(Number(event.target.value))}
           options={options.map((option) => ({
@@ -38,7 +38,10 @@ export function InstallmentChoice({ brand, payments, installments, onInstallment
           }))}
         />
         {chosen && chosen.count > 1 ? (
-          <p className="sm num">{payments.sentence(chosen.count, chosen.total)}</p>
+          <p className="sm num">
+            {payments.sentence(chosen.count, chosen.total)}
+            {chosen.interest ? <>, {t`total ${price(chosen.total)}`}</> : null}
+          </p>
         ) : null}
       </div>
     </FormSystem>

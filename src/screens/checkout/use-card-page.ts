@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { CardPageMessage, CardPageRequest } from '../../../contract/entities/payment.ts'
+import type { BuyerData } from '../../../contract/entities/purchase.ts'
 import type { cardMachine } from '../../../machines/card/card.machine.ts'
 import type { CardPage } from './checkout-props.ts'
 
@@ -18,9 +19,12 @@ export const useCardPage = (
   card: CardActor | undefined,
   uri: string | null,
   loads: number,
+  buyer: BuyerData | null,
 ): CardPage | null => {
   const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement | null>(null)
+  const known = useRef(buyer)
+  known.current = buyer
   const [height, setHeight] = useState(FIRST_HEIGHT)
   const keepFrame = useCallback((element: HTMLIFrameElement | null) => {
     frame.current = element
@@ -29,11 +33,16 @@ export const useCardPage = (
   useEffect(() => {
     if (!card || uri === null) return
     const { origin } = new URL(uri, window.location.href)
+    const ask = (request: CardPageRequest) => frame.current?.contentWindow?.postMessage(request, origin)
     const hear = (message: MessageEvent<CardPageMessage>) => {
       if (message.origin !== origin || message.source !== frame.current?.contentWindow) return
       const { data } = message
       switch (data?.type) {
         case 'card.ready':
+          if (known.current) {
+            const { cTipoDocumento, cDocumento } = known.current
+            ask({ type: 'card.known', cTipoDocumento, cDocumento })
+          }
           card.send({ type: 'card.page.ready' })
           return setHeight(Math.max(120, Math.min(2000, data.nAlto)))
         case 'card.resized':
@@ -46,14 +55,14 @@ export const useCardPage = (
         }
         case 'card.invalid':
           return card.send({ type: 'card.invalid' })
+        case 'card.mended':
+          return card.send({ type: 'card.mended' })
         case 'card.failed':
           return card.send({ type: 'card.failed' })
       }
     }
     window.addEventListener('message', hear)
-    const submitted = card.on('card.page.submitted', () =>
-      frame.current?.contentWindow?.postMessage({ type: 'card.submit' } satisfies CardPageRequest, origin),
-    )
+    const submitted = card.on('card.page.submitted', () => ask({ type: 'card.submit' }))
     return () => {
       window.removeEventListener('message', hear)
       submitted.unsubscribe()

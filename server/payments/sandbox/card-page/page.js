@@ -90,8 +90,22 @@ const check = () => {
     show(id, message, said.has(message) ? '' : message)
     if (message === texts.birthRequired) said.add(message)
   }
-  if (wrong.length > 0) at(wrong[0][0]).focus()
+  const first = wrong[0]?.[0]
+  if (first) {
+    // The field may have the focus still, and be out of sight: taken anew it is scrolled to.
+    at(first).blur()
+    at(first).focus()
+  }
   return wrong.length === 0
+}
+
+/** What is mended loses its message as it is typed, and the shop's own words above its button go with the last. */
+const mend = ({ target }) => {
+  const marked = Object.keys(rules).filter((id) => at(id)?.getAttribute('aria-invalid') === 'true')
+  const isTyped = (id) => at(id) === target || (target.closest('fieldset')?.contains(at(id)) ?? false)
+  const mended = marked.filter((id) => isTyped(id) && rules[id]() === null)
+  for (const id of mended) show(id, null)
+  if (mended.length > 0 && mended.length === marked.length) notifyShop({ type: 'card.mended' })
 }
 
 const tokenise = async () => {
@@ -129,10 +143,19 @@ const tokenise = async () => {
   }
 }
 
+/** What the customer has told the shop already, in fields that are still empty. */
+const fillIn = ({ cTipoDocumento, cDocumento }) => {
+  if (at('documentNumber').value) return
+  at('documentType').value = cTipoDocumento
+  at('documentNumber').value = cDocumento
+}
+
 addEventListener('message', (event) => {
   if (event.origin !== origin || event.source !== parent) return
   if (event.data?.type === 'card.submit') void tokenise()
+  if (event.data?.type === 'card.known') fillIn(event.data)
 })
+form.addEventListener('input', mend)
 form.addEventListener('submit', (event) => event.preventDefault())
 
 let lastBin = null
