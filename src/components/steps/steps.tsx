@@ -29,10 +29,8 @@ export function Steps<Id extends string>({ label, steps, current, done, onGoTo }
               <span className="steps-mark" aria-hidden="true">
                 {isDone ? '✓' : index + 1}
               </span>
-              <span>
-                {name}
-                {isDone ? <span className="vh">, {t`done`}</span> : null}
-              </span>
+              <span aria-hidden={isDone || undefined}>{name}</span>
+              {isDone ? <span className="vh">{t`${name}, done`}</span> : null}
             </>
           )
           return (
