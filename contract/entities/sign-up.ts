@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isPasswordByRule, LONGEST_PASSWORD } from '../password-rule.ts'
+import { fieldRule } from './field-rule.ts'
 import { phoneText } from './person-name.ts'
-import { fieldRule, personalFields, personalRules } from './personal-data.ts'
+import { personalFields, personalRules } from './personal-data.ts'
 import { phoneTypes } from './phone.ts'
 
 const mailText = z.email().check(z.maxLength(120))

@@ -12,15 +12,9 @@ import {
   paymentOutcome,
 } from '../entities/payment.ts'
 import { availability, performance, planLayout, promotion } from '../entities/performance.ts'
-import {
-  buyerData,
-  deliveryType,
-  holdResult,
-  purchaseProcess,
-  wantedGroup,
-  wantedPlaces,
-} from '../entities/purchase.ts'
+import { deliveryType, holdResult, purchaseProcess, wantedGroup, wantedPlaces } from '../entities/purchase.ts'
 import { queueList, queueReply } from '../entities/queue.ts'
+import { sentBuyer } from '../entities/sent-buyer.ts'
 import { serviceText } from '../entities/service-text.ts'
 import { showDetail } from '../entities/show-detail.ts'
 import { rowId } from '../row-id.ts'
@@ -165,7 +159,7 @@ export const shopRoutes = {
     ...shopAddresses.saveBuyerData,
     summary: 'Keep the data of who buys and check the purchase again',
     params: processParams,
-    body: buyerData,
+    body: sentBuyer,
     data: purchaseProcess,
   },
   invalidateProcess: {

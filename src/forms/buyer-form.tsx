@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { type BuyerData, buyerData } from '../../contract/entities/purchase.ts'
+import type { BuyerData } from '../../contract/entities/purchase.ts'
+import { sentBuyer } from '../../contract/entities/sent-buyer.ts'
 import { asTyped, type BuyerValues, optionalText, type TypedValues } from './buyer-values.ts'
 import { documentTypeOptions } from './document-types.ts'
 import { useFieldMessage } from './field-message.ts'
@@ -25,7 +26,7 @@ export function BuyerForm({ defaults, onSubmit, onTyped, children }: BuyerFormPr
   const { t, i18n } = useLingui()
   const message = useFieldMessage()
   const form = useForm<BuyerData>({
-    resolver: zodResolver(buyerData),
+    resolver: zodResolver(sentBuyer),
     defaultValues: defaults,
     mode: 'onTouched',
   })

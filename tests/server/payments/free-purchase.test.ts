@@ -68,6 +68,15 @@ test.each([
   expect((await save({ ...BUYER, cNombre: 'J.R.R. St. John', cDocumento: '30.111.222' })).nCode).toBe(200)
 })
 
+test.each([
+  ['too low', '12'],
+  ['too high', '999999999999'],
+])('a document that is %s is refused, as in sign-up', async (_title, cDocumento) => {
+  const { oData } = await take(shop, token, 'obra-1', { seats: ['1-1'] })
+  const saved = await post(oData.oProceso.idProcesoDeCompra, 'PreValidacion2', { ...BUYER, cDocumento })
+  expect(saved.cError).toBe('FORMA_INVALIDA')
+})
+
 test('a document is kept as it is stored for a customer, however the buyer wrote it', async () => {
   const { oData } = await take(shop, token, 'obra-1', { seats: ['1-1'] })
   const id = oData.oProceso.idProcesoDeCompra

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { credentials } from '../../../contract/entities/customer.ts'
 import { buyerData } from '../../../contract/entities/purchase.ts'
+import { sentBuyer } from '../../../contract/entities/sent-buyer.ts'
 import { asTyped, buyerDefaults, optionalText } from '../../../src/forms/buyer-values.ts'
 import { type ProblemKind, problemKind } from '../../../src/forms/problem.ts'
 
 interface ParseResult {
-  error?: { issues: readonly { code?: string | undefined; path: readonly PropertyKey[] }[] }
+  error?: {
+    issues: readonly { code?: string | undefined; path: readonly PropertyKey[]; message: string }[]
+  }
 }
 
 /** The kind of problem of each field, as a form reads it from its schema. */
@@ -13,7 +16,10 @@ const problems = (result: ParseResult, values: Record<string, unknown>): Record<
   Object.fromEntries(
     (result.error?.issues ?? [])
       .toReversed()
-      .map(({ code, path }) => [String(path[0]), problemKind(code, values[String(path[0])])]),
+      .map(({ code, path, message }) => [
+        String(path[0]),
+        problemKind(code, values[String(path[0])], message),
+      ]),
   )
 
 const login = (values: Record<string, unknown>) => problems(credentials.safeParse(values), values)
@@ -26,7 +32,7 @@ const buyer = (values: Record<string, unknown>) => {
     cDocumento: '31406772',
     ...values,
   }
-  return problems(buyerData.safeParse(filled), filled)
+  return problems(sentBuyer.safeParse(filled), filled)
 }
 
 test('an untouched login asks for both fields', () => {
@@ -57,11 +63,14 @@ test('a name of spaces is a missing name', () => {
 
 test('a document is asked for, then checked', () => {
   expect(buyer({ cDocumento: '' })).toEqual({ cDocumento: 'required' })
-  expect(buyer({ cDocumento: '12' })).toEqual({ cDocumento: 'format' })
-  expect(buyer({ cDocumento: '3'.repeat(21) })).toEqual({ cDocumento: 'format' })
-  for (const typed of ['31.406.772', '31 406 772', ' aab 123456 ', '20-31406772-0'])
+  expect(buyer({ cDocumento: '12' })).toEqual({ cDocumento: 'tooLow' })
+  expect(buyer({ cDocumento: '999999999999' })).toEqual({ cDocumento: 'tooHigh' })
+  expect(buyer({ cDocumento: 'aab123' })).toEqual({ cDocumento: 'format' })
+  expect(buyer({ cDocumento: '.....' })).toEqual({ cDocumento: 'required' })
+  for (const typed of ['31.406.772', '31 406 772', ' 31-406-772 '])
     expect(buyer({ cDocumento: typed }), typed).toEqual({})
-  expect(buyer({ cDocumento: '.....' })).toEqual({ cDocumento: 'format' })
+  expect(buyer({ cTipoDocumento: 'PASAPORTE', cDocumento: ' aab 123456 ' })).toEqual({})
+  expect(buyer({ cTipoDocumento: 'CUIL', cDocumento: '20-31406772-1' })).toEqual({ cDocumento: 'checkDigit' })
 })
 
 test('a phone left empty is no problem, a wrong one is', () => {
