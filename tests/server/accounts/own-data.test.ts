@@ -66,6 +66,17 @@ test('what a customer changes is theirs at once, read by its rules', async () =>
   expect(await read(token)).toEqual(oData)
 })
 
+test('each gender is kept as it was said, and no other is taken', async () => {
+  const { email, token } = await confirmed()
+  const said = async (cGenero: string) => {
+    const { nCode } = await modify(token, change(email, { cGenero } as Partial<OwnDataChange>))
+    return [nCode, (await read(token)).cGenero]
+  }
+  for (const cGenero of ['F', 'M', 'OTRO', 'NO_INFORMA', 'F'])
+    expect(await said(cGenero)).toEqual([200, cGenero])
+  for (const cGenero of ['X', 'f', '']) expect(await said(cGenero)).toEqual([400, 'F'])
+})
+
 test('the default phone is said with the account, for the checkout to start with', async () => {
   const { token } = await confirmed()
   const phoneOf = async () => (await read(token)).cTelefono

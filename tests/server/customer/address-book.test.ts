@@ -59,6 +59,17 @@ test('an address comes back with every field, the first one as the default', asy
   expect(streets(oData.listaDomicilio)).toEqual(['*Av. Colón'])
 })
 
+test('an address is of a home or of work, and of nothing else', async () => {
+  const marta = await shop.newCustomer()
+  await addAddress(home, marta)
+  const list = await addAddress(office, marta)
+  expect(list.map(({ cTipo }) => cTipo)).toEqual(['PARTICULAR', 'LABORAL'])
+  for (const cTipo of ['TEMPORAL', 'laboral', ''])
+    expect((await post('Domicilio/Insertar', { ...home, cTipo }, marta)).nCode).toBe(400)
+  const { oData } = await shop.call<Addresses>('GET', '/v2/Cliente/Domicilio', { token: marta })
+  expect(oData.listaDomicilio).toEqual(list)
+})
+
 test('there is one default address, whatever is added, changed and removed', async () => {
   await addAddress(home)
   expect(streets(await addAddress(office))).toEqual(['*Av. Colón', 'San Martín'])
