@@ -24,10 +24,12 @@ test('a manager cancels a sale of the shift: it stays in the list, marked, and t
   await isAccessible('no performance yet')
   const { oEspectaculo } = await performanceOf(shop.origin, SHOWS.chamber)
   await desk.openPerformance(oEspectaculo.cEspectaculoCartelNombre)
+  const left = Number(await desk.placesLeft.innerText())
   await desk.takeBest()
   await isAccessible('places taken')
   await page.keyboard.press('F10')
   await expect(desk.soldSales).toHaveCount(1)
+  await expect(desk.placesLeft).toHaveText(String(left - 2))
   await isAccessible('sold')
   await page.keyboard.press('F10')
 
@@ -58,6 +60,7 @@ test('a manager cancels a sale of the shift: it stays in the list, marked, and t
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(desk.soldSales).toContainText(desk.says('Voided'))
+  await expect(desk.placesLeft).toHaveText(String(left))
   await expect(desk.soldSales.getByRole('button')).toHaveCount(0)
   await isAccessible('a cancelled sale')
 

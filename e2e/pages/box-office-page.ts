@@ -105,6 +105,11 @@ export class BoxOfficePage {
     return this.sale.locator('.bo-sold').getByRole('listitem')
   }
 
+  /** How many places the list of performances says are left of the one that is open. */
+  get placesLeft(): Locator {
+    return this.#page.getByRole('navigation').locator('a[aria-current="true"] .bo-left .num')
+  }
+
   async openPerformance(name: string): Promise<void> {
     await this.#page.keyboard.press('F2')
     await this.#page.keyboard.type(name)

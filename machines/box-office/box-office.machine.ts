@@ -205,7 +205,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
               meta: { title: 'box-office.serving.selling.idle' },
             },
             refreshing: {
-              description: 'What the drawer should have and what was sold are read again.',
+              description: 'What the drawer should have, what was sold and what is free are read again.',
               invoke: {
                 id: 'refreshDesk',
                 src: 'refreshDesk',
@@ -214,7 +214,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
                   {
                     guard: { type: 'isAccepted', params: ({ event }) => event.output },
                     target: 'idle',
-                    actions: { type: 'setSold', params: ({ event }) => event.output },
+                    actions: { type: 'setDeskNow', params: ({ event }) => event.output },
                     description: 'The list is as it is on the server.',
                   },
                   {
@@ -432,7 +432,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       prepareSale: 'the next sale is opened, and what is on and was sold is read',
       boxSale: 'the sales, one after another',
       printSale: 'the tickets are fetched, and the print is written down',
-      refreshDesk: "the shift's drawer and sales are read again",
+      refreshDesk: "the shift's drawer and sales and the free places are read again",
       searchOrders: 'orders are looked for',
       cancelSale: 'the sale is cancelled on the server',
       closeShift: 'the shift is closed on the server',

@@ -28,16 +28,17 @@ import {
 } from '../outcome.ts'
 import type { BoxOfficeEmitted, BoxOfficeEvent } from './box-office.events.ts'
 
-/** What a clerk sells with: the next sale, what is on, and what the shift has sold. */
-export interface SaleWork {
+/** What bar and lists show: the drawer, what is on with its free places, and what the shift has sold. */
+export interface DeskNow {
   desk: BoxDesk
-  sale: BoxSaleOpening
   performances: BoxPerformance[]
   sold: BoxSale[]
 }
 
-/** What the bar and the list of sales show, read again. */
-export type SoldSoFar = Pick<SaleWork, 'desk' | 'sold'>
+/** What a clerk sells with: the desk, and the next sale. */
+export interface SaleWork extends DeskNow {
+  sale: BoxSaleOpening
+}
 
 export interface BoxOfficeInput {
   /** The staff login that this tab has; null for none. */
@@ -98,7 +99,7 @@ export const boxOfficeSetup = setup({
     printSale: unboundPromise<Outcome<BoxPrint>, { idProcesoDeCompra: string; staffToken: string }>(
       'printSale',
     ),
-    refreshDesk: unboundPromise<Outcome<SoldSoFar>, WithToken>('refreshDesk'),
+    refreshDesk: unboundPromise<Outcome<DeskNow>, WithToken>('refreshDesk'),
     searchOrders: unboundPromise<Outcome<BoxOrders>, WithToken<{ asked: BoxOrderSearch }>>('searchOrders'),
     cancelSale: unboundPromise<
       Outcome<BoxSale>,
@@ -144,7 +145,7 @@ export const boxOfficeSetup = setup({
     setClosing: assign((_, answer: Outcome<ShiftClosing>) =>
       answer.ok ? { closing: answer.data, work: null, failure: null } : {},
     ),
-    setSold: assign(({ context: { work } }, answer: Outcome<SoldSoFar>) =>
+    setDeskNow: assign(({ context: { work } }, answer: Outcome<DeskNow>) =>
       answer.ok && work !== null
         ? { work: { ...work, ...answer.data }, desk: answer.data.desk, isListOld: false }
         : {},

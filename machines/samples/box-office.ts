@@ -2,6 +2,7 @@ import type {
   BoxDesk,
   BoxOrders,
   BoxParkedSale,
+  BoxPerformance,
   BoxPrint,
   BoxSale,
   ShiftClosing,
@@ -79,6 +80,28 @@ export const printOfSale: BoxPrint = {
   nImpresion: 1,
 }
 
+/** Two performances of one show, as they are listed before anything is sold. */
+export const listedPerformances: [BoxPerformance, BoxPerformance] = [
+  {
+    idFuncion: 7,
+    cSeo: 'noche-de-zambas',
+    cEspectaculoCartelNombre: 'Noche de zambas',
+    cEstablecimientoNombre: 'Teatro Mayor',
+    dFecha: START_DATE,
+    nDisponible: 447,
+    nCapacidad: 500,
+  },
+  {
+    idFuncion: 8,
+    cSeo: 'noche-de-zambas',
+    cEspectaculoCartelNombre: 'Noche de zambas',
+    cEstablecimientoNombre: 'Teatro Mayor',
+    dFecha: START_DATE,
+    nDisponible: 300,
+    nCapacidad: 500,
+  },
+]
+
 export const saleWork: SaleWork = {
   desk: deskOpen,
   sale: {
@@ -88,7 +111,7 @@ export const saleWork: SaleWork = {
     fQrAntifraude: 0,
     nMaximoPosiciones: 200,
   },
-  performances: [],
+  performances: listedPerformances,
   sold: [],
 }
 

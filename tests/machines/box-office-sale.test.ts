@@ -7,6 +7,7 @@ import {
   cancelledAtDesk,
   deskOpen,
   deskWaiting,
+  listedPerformances,
   ordersFound,
   printOfSale,
   saleWork,
@@ -87,7 +88,7 @@ describe('a sale at the box office', () => {
     })
   })
 
-  it('reads the drawer and the sales again once a sale is paid', () => {
+  it('reads the drawer, the sales and the free places again once a sale is paid', () => {
     const printed = { type: 'sale.printed', print: printOfSale } as const
     expect(on(IDLE, printed)).toEqual({
       state: { serving: { selling: 'refreshing' } },
@@ -102,13 +103,17 @@ describe('a sale at the box office', () => {
         effects: [],
       })
     const sold = [soldAtDesk]
+    const [first, second] = listedPerformances
+    const performances = [{ ...first, nDisponible: 443 }, second]
     expect(
-      on({ serving: { selling: 'refreshing' } }, done('refreshDesk', accepted({ desk: deskOpen, sold })), {
-        work: saleWork,
-      }),
+      on(
+        { serving: { selling: 'refreshing' } },
+        done('refreshDesk', accepted({ desk: deskOpen, performances, sold })),
+        { work: saleWork },
+      ),
     ).toEqual({
       state: IDLE,
-      changed: { work: { ...saleWork, sold }, desk: deskOpen },
+      changed: { work: { ...saleWork, performances, sold }, desk: deskOpen },
       effects: [looks],
     })
     expect(
@@ -139,7 +144,13 @@ describe('a sale at the box office', () => {
     })
     const sold = [soldAtDesk]
     const old = { work: saleWork, isListOld: true }
-    expect(on(refreshing, done('refreshDesk', accepted({ desk: deskOpen, sold })), old)).toEqual({
+    expect(
+      on(
+        refreshing,
+        done('refreshDesk', accepted({ desk: deskOpen, performances: listedPerformances, sold })),
+        old,
+      ),
+    ).toEqual({
       state: IDLE,
       changed: { work: { ...saleWork, sold }, desk: deskOpen, isListOld: false },
       effects: [looks],
@@ -165,7 +176,11 @@ describe('a sale at the box office', () => {
       oTurno: deskOpen.oTurno && { ...deskOpen.oTurno, listaEnEspera },
     })
     const reads = (desk: BoxDesk) =>
-      on(refreshing, done('refreshDesk', accepted({ desk, sold: [soldAtDesk] })), { work: saleWork })
+      on(
+        refreshing,
+        done('refreshDesk', accepted({ desk, performances: listedPerformances, sold: [soldAtDesk] })),
+        { work: saleWork },
+      )
     for (const desk of [deskWaiting, deskWith(verdicts('NO_COBRADA', 'ESPERANDO'))])
       expect(reads(desk)).toEqual({
         state: IDLE,
