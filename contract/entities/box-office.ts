@@ -65,6 +65,23 @@ export type ShiftOpening = z.infer<typeof shiftOpening>
 
 export const shiftCount = z.strictObject({ fContado: counted })
 
+export const boxPaymentKind = z.enum(['EFECTIVO', 'TERMINAL', 'GRATIS'])
+export type BoxPaymentKind = z.infer<typeof boxPaymentKind>
+
+/** How a sale was paid: one of the web by card. */
+const soldKind = z.enum([...boxPaymentKind.options, 'TARJETA'])
+
+/** A sale of the shift that a manager cancelled, and what went back the way it came. */
+const shiftCancellation = z.object({
+  nOrden: z.string(),
+  dAnulacion: dateTime,
+  cMotivo: z.string(),
+  /** The manager's name. */
+  cEncargado: z.string(),
+  cFormaDePago: soldKind,
+  fDevuelto: z.number(),
+})
+
 /** A closed shift: what the drawer should have had, what was counted, and the difference between them. */
 export const shiftClosing = z.object({
   idTurno: z.int(),
@@ -83,6 +100,10 @@ export const shiftClosing = z.object({
   fEnEspera: z.number(),
   /** How often orders were looked for. */
   nBusquedas: z.int(),
+  cVendedor: z.string(),
+  listaAnulacion: z.array(shiftCancellation),
+  /** Orders that were printed in the shift, and how often. */
+  listaImpresion: z.array(z.object({ nOrden: z.string(), nImpresiones: z.int() })),
 })
 export type ShiftClosing = z.infer<typeof shiftClosing>
 
@@ -111,12 +132,6 @@ export const boxSaleOpening = z.object({
   nMaximoPosiciones: z.int(),
 })
 export type BoxSaleOpening = z.infer<typeof boxSaleOpening>
-
-export const boxPaymentKind = z.enum(['EFECTIVO', 'TERMINAL', 'GRATIS'])
-export type BoxPaymentKind = z.infer<typeof boxPaymentKind>
-
-/** How a sale was paid: one of the web by card. */
-const soldKind = z.enum([...boxPaymentKind.options, 'TARJETA'])
 
 /** A sale that was paid. */
 export const boxSale = z.object({

@@ -130,4 +130,7 @@ export const shiftClosed: ShiftClosing = {
   nEnEspera: 0,
   fEnEspera: 0,
   nBusquedas: 0,
+  cVendedor: 'Ana Sosa',
+  listaAnulacion: [],
+  listaImpresion: [{ nOrden: '118', nImpresiones: 1 }],
 }

@@ -3,6 +3,7 @@ import type { Orm, Transaction } from '../db/open.ts'
 import { boxSale, boxSearch, boxShift, cashMovement, purchase } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
+import { reportOf, type ShiftReport } from './shift-report.ts'
 import type { StaffMember } from './staff.ts'
 
 export type ShiftRow = typeof boxShift.$inferSelect
@@ -115,6 +116,7 @@ export interface ClosedShift extends ShiftSums {
   parked: GivenUp[]
   /** How often orders were looked for. */
   searches: number
+  report: ShiftReport
 }
 
 /** Cash of a cancelled sale that has not left the drawer's ledger yet. */
@@ -161,5 +163,6 @@ export const closeShift = async (
       .select({ times: count() })
       .from(boxSearch)
       .where(eq(boxSearch.shiftId, shift.id))
-    return { ...sums, shift, closedAt, expectedCents, parked, searches: searched?.times ?? 0 }
+    const report = await reportOf(tx, shift, closedAt)
+    return { ...sums, shift, closedAt, expectedCents, parked, searches: searched?.times ?? 0, report }
   })

@@ -7,11 +7,14 @@ import { type PaymentPortName, paymentAttempt, purchaseOrder } from '../db/schem
 import { orderNumber } from '../selling/order-number.ts'
 import { type PrintedTicket, readTickets } from '../tickets/read-tickets.ts'
 
-const kindOf: Record<PaymentPortName, BoxSale['cFormaDePago']> = {
+const kinds = {
   CASH: 'EFECTIVO',
   TERMINAL: 'TERMINAL',
   CARD: 'TARJETA',
-}
+} as const satisfies Record<PaymentPortName, BoxSale['cFormaDePago']>
+
+/** How a sale was paid, by the port of its charge. */
+export const paymentKindOf = (port: PaymentPortName): BoxSale['cFormaDePago'] => kinds[port]
 
 /** "La casa de las hojas, D 11, D 12", of one sale. */
 export const describePlaces = (
@@ -88,7 +91,7 @@ export const readSold = async (
         nOrden: orderNumber(order.id),
         cEstado: state === 'CONFIRMADO' ? 'CONFIRMADA' : 'ANULADA',
         dVenta: (order.confirmedAt ?? order.createdAt).toISOString(),
-        cFormaDePago: attempt ? kindOf[attempt.port] : 'GRATIS',
+        cFormaDePago: attempt ? paymentKindOf(attempt.port) : 'GRATIS',
         fTotal: toWireMoney(order.totals.totalCents),
         fRecibido: tendered === null ? null : toWireMoney(tendered),
         cComprobante: attempt?.receipt ?? null,

@@ -58,7 +58,7 @@ export const boxOffice: RouteModule = {
 
       closeShift: async ({ staff, body, now }) => {
         const countedCents = fromWireMoney(body.fContado)
-        const { shift, closedAt, expectedCents, ...sums } = await closeShift(
+        const { shift, closedAt, expectedCents, report, ...sums } = await closeShift(
           selling,
           staff,
           { countedCents, closedAt: now },
@@ -80,6 +80,8 @@ export const boxOffice: RouteModule = {
           nEnEspera: sums.parked.length,
           fEnEspera: toWireMoney(sums.parked.reduce((sum, { cents }) => sum + cents, 0)),
           nBusquedas: sums.searches,
+          cVendedor: staff.name,
+          ...report,
         }
       },
 

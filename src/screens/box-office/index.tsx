@@ -8,9 +8,10 @@ import { LoadingOverlay } from '../../components/overlay/loading-overlay.tsx'
 import { Unavailable } from '../../components/unavailable/unavailable.tsx'
 import type { ScreenProps } from '../../shop/screen-props.ts'
 import { useShop } from '../../shop/shop.ts'
+import { ClosedView } from './closed-view.tsx'
 import { useFailureWords } from './failure-words.ts'
 import { Selling } from './selling.tsx'
-import { ClosedView, CountingView, OpeningView } from './shift-forms.tsx'
+import { CountingView, OpeningView } from './shift-forms.tsx'
 import { StaffLoginView } from './staff-login-view.tsx'
 import './box-office.css'
 
@@ -64,7 +65,12 @@ const BoxOffice = (props: ScreenProps<typeof boxOfficeMachine>) => {
         />
       )}
       {page === 'closed' && closing && (
-        <ClosedView closing={closing} onLeave={() => actor.send({ type: 'shift.left' })} onLogout={logOut} />
+        <ClosedView
+          closing={closing}
+          onPrint={() => window.print()}
+          onLeave={() => actor.send({ type: 'shift.left' })}
+          onLogout={logOut}
+        />
       )}
       {page === 'selling' && work && saleActor && (
         <Selling actor={actor} saleActor={saleActor} work={work} failure={failure} deployment={deployment} />

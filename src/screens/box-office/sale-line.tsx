@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BoxSale } from '../../../contract/entities/box-office.ts'
 import { useFormat } from '../../i18n/format-context.ts'
+import { usePaidBy } from './paid-by.ts'
 import './sales.css'
 
 export interface SaleLineProps {
@@ -18,7 +19,7 @@ export function SaleLine({ sale, onPrint, onCancel, children }: SaleLineProps) {
   const { price, moment } = useFormat()
   const { idProcesoDeCompra, nOrden, cDescripcion, cEstado, fTotal, nImpresiones } = sale
   const cancelled = cEstado === 'ANULADA'
-  const paidBy = { EFECTIVO: t`Cash`, TERMINAL: t`Terminal`, TARJETA: t`Card`, GRATIS: t`Free` }
+  const paidBy = usePaidBy()
   return (
     <li data-cancelled={cancelled || undefined}>
       <span className="bo-sale-what">

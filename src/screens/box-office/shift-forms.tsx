@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import type { ShiftClosing } from '../../../contract/entities/box-office.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { FormSystem } from '../../forms/form-system.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -133,70 +132,6 @@ export function CountingView(
           </button>
         </form>
       </FormSystem>
-    </div>
-  )
-}
-
-/** What was expected, what was counted, and the difference. */
-export function ClosedView({
-  closing,
-  onLeave,
-  onLogout,
-}: {
-  closing: ShiftClosing
-  onLeave: () => void
-  onLogout: () => void
-}) {
-  const { t } = useLingui()
-  const { price } = useFormat()
-  const heading = useFirstFocus<HTMLHeadingElement>()
-  const rows: [string, string][] = [
-    [t`Cash at opening`, price(closing.fInicial)],
-    [t`Cash sales`, price(closing.fVentaEfectivo)],
-    [t`Expected in the drawer`, price(closing.fEsperado)],
-    [t`Counted`, price(closing.fContado)],
-    [t`Card terminal`, price(closing.fVentaTerminal)],
-    [t`Sales`, String(closing.nVentas)],
-    [t`Order searches`, String(closing.nBusquedas)],
-  ]
-  return (
-    <div className="wrap bo-form">
-      <h1 className="d" ref={heading} tabIndex={-1}>
-        <Trans>Shift closed</Trans>
-      </h1>
-      <p>{closing.cCaja}</p>
-      <dl className="bo-sums">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-        <div className="bo-difference" data-off={closing.fDiferencia !== 0 || undefined}>
-          <dt>
-            <Trans>Difference</Trans>
-          </dt>
-          <dd className="num">{price(closing.fDiferencia)}</dd>
-        </div>
-      </dl>
-      {closing.nEnEspera > 0 && (
-        <Notice
-          kind="status"
-          title={`${t`${plural(closing.nEnEspera, { one: '# sale was left to the terminal', other: '# sales were left to the terminal' })}`}: ${price(closing.fEnEspera)}`}
-        >
-          <p>
-            <Trans>
-              They count in no sum. If the terminal has charged, the money goes back to the card by itself.
-            </Trans>
-          </p>
-        </Notice>
-      )}
-      <button type="button" className="btn full" onClick={onLeave}>
-        <Trans>Done</Trans>
-      </button>
-      <button type="button" className="link" onClick={onLogout}>
-        <Trans>Log out</Trans>
-      </button>
     </div>
   )
 }

@@ -265,6 +265,53 @@ describe('a sale that is cancelled', () => {
     expect(await rows('select reason from box_cancellation')).toEqual([{ reason: 'Se equivocó de función' }])
   })
 
+  test('is on the sheet of its closed shift, with who, why and what went back; so is what was printed, and how often', async () => {
+    const { member, sale } = await openDesk(shop)
+    const sellOne = async (token: string, seat: string) => {
+      const held = await holdAtDesk(shop, token, [seat])
+      await payAtDesk(shop, token, purchaseOf(held), { fRecibido: 99_999 })
+      return { id: purchaseOf(held), fTotal: held.oData.oProceso.oTotal.fTotal }
+    }
+    const first = await sellOne(sale, '1-1')
+    const second = await sellOne(await openSale(shop, member, true), '1-2')
+    const other = await openDesk(shop)
+    const elsewhere = await sellOne(other.sale, '1-3')
+    for (const [token, id] of [
+      [member, first.id],
+      [member, first.id],
+      [member, second.id],
+      [other.member, elsewhere.id],
+    ] as const)
+      await shop.call('POST', `/v2/Boleteria/Venta/${id}/Imprimir`, { token, body: {} })
+    await logInStaff(shop, 'ENCARGADO', 'marta')
+    await cancel(member, second.id, 'marta')
+    await cancel(other.member, elsewhere.id, 'marta')
+    await shop.app.server.desk.runDue()
+    const listed = await shop.call<{ Lista: BoxSale[] }>('GET', '/v2/Boleteria/Venta', { token: member })
+    const [later, earlier] = listed.oData.Lista.map(({ nOrden }) => nOrden)
+    expect((await close(member)).oData).toMatchObject({
+      fVentaEfectivo: first.fTotal,
+      cVendedor: 'Ana Sosa',
+      listaAnulacion: [
+        {
+          nOrden: later,
+          cMotivo: 'Se equivocó de función',
+          cEncargado: 'Ana Sosa',
+          cFormaDePago: 'EFECTIVO',
+          fDevuelto: second.fTotal,
+        },
+      ],
+      listaImpresion: [
+        { nOrden: earlier, nImpresiones: 2 },
+        { nOrden: later, nImpresiones: 1 },
+      ],
+    })
+    expect((await close(other.member)).oData).toMatchObject({
+      listaAnulacion: [{ fDevuelto: elsewhere.fTotal }],
+      listaImpresion: [{ nImpresiones: 1 }],
+    })
+  })
+
   test('is not by a clerk, by a wrong password, or from another shift', async () => {
     const { member, id } = await sell()
     await logInStaff(shop, 'BOLETERIA', 'pedro')

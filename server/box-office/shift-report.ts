@@ -1,0 +1,73 @@
+import { and, asc, count, eq, gte, inArray, lte } from 'drizzle-orm'
+import { type ShiftClosing, toWireMoney } from '../../contract/index.ts'
+import { statesWith } from '../db/attempt-states.ts'
+import type { Transaction } from '../db/open.ts'
+import { boxCancellation, boxPrint, boxSale, purchase, staff } from '../db/schema/index.ts'
+import { paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
+import { orderNumber } from '../selling/order-number.ts'
+import type { ShiftRow } from './shifts.ts'
+import { paymentKindOf } from './sold.ts'
+
+/** What a closed shift's sheet lists beside its sums. */
+export type ShiftReport = Pick<ShiftClosing, 'listaAnulacion' | 'listaImpresion'>
+
+/** Sales of a shift that a manager cancelled, the first one first, and the orders that its member printed until it was closed. */
+export const reportOf = async (
+  tx: Pick<Transaction, 'select'>,
+  shift: ShiftRow,
+  closedAt: Date,
+): Promise<ShiftReport> => {
+  const cancelled = await tx
+    .select({
+      purchaseId: boxCancellation.purchaseId,
+      orderId: purchaseOrder.id,
+      at: boxCancellation.at,
+      reason: boxCancellation.reason,
+      manager: staff.name,
+    })
+    .from(boxSale)
+    .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
+    .innerJoin(boxCancellation, eq(boxCancellation.purchaseId, purchase.id))
+    .innerJoin(staff, eq(staff.id, boxCancellation.staffId))
+    .innerJoin(purchaseOrder, eq(purchaseOrder.purchaseId, purchase.id))
+    .where(eq(boxSale.shiftId, shift.id))
+    .orderBy(asc(boxCancellation.at), asc(purchaseOrder.id))
+  const charges = await tx
+    .select()
+    .from(paymentAttempt)
+    .where(
+      and(
+        inArray(
+          paymentAttempt.purchaseId,
+          cancelled.map(({ purchaseId }) => purchaseId),
+        ),
+        inArray(paymentAttempt.state, [...statesWith('charged'), ...statesWith('givenBack')]),
+      ),
+    )
+  const printed = await tx
+    .select({ orderId: purchaseOrder.id, times: count() })
+    .from(boxPrint)
+    .innerJoin(purchaseOrder, eq(purchaseOrder.purchaseId, boxPrint.purchaseId))
+    .where(
+      and(eq(boxPrint.staffId, shift.staffId), gte(boxPrint.at, shift.openedAt), lte(boxPrint.at, closedAt)),
+    )
+    .groupBy(purchaseOrder.id)
+    .orderBy(asc(purchaseOrder.id))
+  return {
+    listaAnulacion: cancelled.map(({ purchaseId, orderId, at, reason, manager }) => {
+      const charge = charges.find((one) => one.purchaseId === purchaseId)
+      return {
+        nOrden: orderNumber(orderId),
+        dAnulacion: at.toISOString(),
+        cMotivo: reason,
+        cEncargado: manager,
+        cFormaDePago: charge ? paymentKindOf(charge.port) : 'GRATIS',
+        fDevuelto: toWireMoney(charge ? (charge.chargedCents ?? charge.amountCents) : 0),
+      }
+    }),
+    listaImpresion: printed.map(({ orderId, times }) => ({
+      nOrden: orderNumber(orderId),
+      nImpresiones: times,
+    })),
+  }
+}
