@@ -61,7 +61,7 @@ export type BoxBooking = z.infer<typeof boxBooking>
 /** A booking of the customer's; at the box office, with who it is for. */
 export type ListedBooking = Booking | BoxBooking
 
-/** What every taking of a booking says. lCondiciones: the reservation conditions are accepted (section 5). */
+/** What every taking of a booking says. lCondiciones: the reservation conditions are accepted (section 5); at the desk they were with the booking. */
 const taking = {
   idReserva: rowId,
   ctProcess: processType,

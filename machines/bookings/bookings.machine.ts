@@ -216,7 +216,7 @@ export const bookingsMachine = bookingsSetup.createMachine({
     guards: {
       isAccepted: 'Does the server accept?',
       mayTake:
-        'Is at least one place chosen, no more than the promotion is for, and are the reservation conditions accepted?',
+        'Is at least one place chosen, no more than the promotion is for, and are the reservation conditions accepted, now or, at the desk, with the booking?',
     },
   },
 })

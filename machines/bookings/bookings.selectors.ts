@@ -4,7 +4,7 @@ import { memoised } from '../memoised.ts'
 import type { Failure } from '../outcome.ts'
 import { type ChosenQuantity, chosenTotal } from './booking-choice.ts'
 import type { bookingsMachine } from './bookings.machine.ts'
-import { type BookingsContext, choiceOf, countOf, mostOf } from './bookings.setup.ts'
+import { asksConditions, type BookingsContext, choiceOf, countOf, mostOf } from './bookings.setup.ts'
 
 type Snapshot = SnapshotFrom<typeof bookingsMachine>
 type BookingsPart = 'loading' | 'failed' | 'opened' | 'removal' | 'list'
@@ -31,8 +31,8 @@ export interface Taking {
   idPromocion: number | null
   /** Decimal, without charges. */
   fTotal: number
-  /** The reservation conditions are accepted. */
-  accepts: boolean
+  /** The reservation conditions are accepted; null where they are not asked again. */
+  accepts: boolean | null
   /** What was missing as the places were to be taken, and still is. */
   missing: { places: boolean; conditions: boolean }
   /** The most places that the promotion is for, where more are chosen; null otherwise. */
@@ -40,7 +40,8 @@ export interface Taking {
 }
 
 export const taking = memoised((context: BookingsContext): Taking => {
-  const { seats, quantities, idPromocion, lCondiciones: accepts, tried } = context
+  const { seats, quantities, idPromocion, lCondiciones, tried } = context
+  const accepts = asksConditions(context) ? lCondiciones : null
   const { places, choice, decimals } = choiceOf(context)
   return {
     seats,
@@ -48,7 +49,7 @@ export const taking = memoised((context: BookingsContext): Taking => {
     idPromocion,
     fTotal: chosenTotal(places, choice, decimals),
     accepts,
-    missing: { places: tried && countOf(context) === 0, conditions: tried && !accepts },
+    missing: { places: tried && countOf(context) === 0, conditions: tried && accepts === false },
     most: mostOf(context),
   }
 })

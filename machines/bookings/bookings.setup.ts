@@ -74,6 +74,9 @@ export const countOf = (context: BookingsContext): number => {
   return chosenCount(places, choice)
 }
 
+/** A customer says so with each taking; at the desk they did with the booking, which is not made without. */
+export const asksConditions = ({ ctProcess }: BookingsContext): boolean => ctProcess === 'CART'
+
 /** The most places that the chosen promotion is for, where more are chosen; null where it is for all of them. */
 export const mostOf = (context: BookingsContext): number | null => {
   const { places, choice } = choiceOf(context)
@@ -116,7 +119,7 @@ export const bookingsSetup = setup({
     isAccepted,
     hasPlaces: ({ context }) => countOf(context) > 0,
     fitsPromotion: ({ context }) => mostOf(context) === null,
-    acceptsConditions: ({ context }) => context.lCondiciones,
+    acceptsConditions: ({ context }) => !asksConditions(context) || context.lCondiciones,
     mayTake: and(['hasPlaces', 'fitsPromotion', 'acceptsConditions']),
   },
   actions: {

@@ -132,6 +132,14 @@ describe('Taking a booking', () => {
     expect(on(sending, submitted, agreed)).toEqual({ state: sending, changed: {}, effects: [] })
   })
 
+  it('is asked for at the desk with the conditions that were accepted with the booking', () => {
+    const atDesk = { ...opened, ctProcess: 'BOX' as const }
+    expect(on(choosing, submitted, atDesk)).toMatchObject({
+      state: sending,
+      effects: [{ start: 'takeBooking', input: { ctProcess: 'BOX', lCondiciones: false } }],
+    })
+  })
+
   const oneUse = { promotions: [{ ...studentPromotion, nMaximo: 1 }], idPromocion: 5 }
   it.each([
     ['without a place', { ...agreed, seats: [], quantities: [] }],
@@ -330,6 +338,10 @@ describe('What the page shows', () => {
       accepts: true,
       missing: { places: false, conditions: false },
       most: null,
+    })
+    expect(taking({ tried: true, seats, ctProcess: 'BOX' })).toMatchObject({
+      accepts: null,
+      missing: { places: false, conditions: false },
     })
     const promotions = [{ ...studentPromotion, nMaximo: 1 }]
     expect(taking({ seats, idPromocion: 5, promotions }).most).toBe(1)

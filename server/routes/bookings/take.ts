@@ -63,7 +63,8 @@ const asked = async (services: Services, call: TakeCall): Promise<BookingRow> =>
   const { body, customer } = call
   const booking = await askedBooking(services, call, body.idReserva)
   if ((customer.desk !== undefined) !== (body.ctProcess === 'BOX')) throw new Refusal('MODO_NO_PERMITIDO')
-  if (!body.lCondiciones) throw new Refusal('CONDICIONES_NO_ACEPTADAS')
+  // At the desk they were accepted when the booking was made.
+  if (body.ctProcess === 'CART' && !body.lCondiciones) throw new Refusal('CONDICIONES_NO_ACEPTADAS')
   return booking
 }
 

@@ -33,7 +33,7 @@ export function BookingEntry({ booking, isBox, removal, onOpen, onRemove }: Book
         <div className="booking" data-booking-state={cEstado}>
           {oFuncion.dFecha ? line(inWords(oFuncion.dFecha)) : null}
           {line(oFuncion.cEstablecimientoNombre)}
-          {'cMail' in booking ? line(`${booking.cNombre}, ${booking.cMail}`) : null}
+          {'cMail' in booking ? line([booking.cNombre, booking.cMail].filter(Boolean).join(', ')) : null}
           <p className="booking-state">
             {isOpen ? <Trans>Kept until {until}</Trans> : i18n._(BOOKING_STATES[cEstado])}
           </p>

@@ -42,7 +42,7 @@ export function BookingForm(props: BookingFormProps) {
     event.preventDefault()
     if (busy) return
     props.onSubmit()
-    if (!accepts) box.current?.focus()
+    if (accepts === false) box.current?.focus()
   }
 
   return (
@@ -101,22 +101,20 @@ export function BookingForm(props: BookingFormProps) {
         </span>
       </p>
       <div className="terms">
-        <label className="booked-seat">
-          <input
-            ref={box}
-            type="checkbox"
-            required
-            checked={accepts}
-            onChange={({ target }) => props.onConditions(target.checked)}
-            aria-invalid={missing.conditions || undefined}
-            aria-describedby={missing.conditions ? `${id}-conditions` : undefined}
-          />
-          {isBox ? (
-            <Trans>The customer accepts the reservation conditions.</Trans>
-          ) : (
+        {accepts === null ? null : (
+          <label className="booked-seat">
+            <input
+              ref={box}
+              type="checkbox"
+              required
+              checked={accepts}
+              onChange={({ target }) => props.onConditions(target.checked)}
+              aria-invalid={missing.conditions || undefined}
+              aria-describedby={missing.conditions ? `${id}-conditions` : undefined}
+            />
             <Trans>I accept the reservation conditions.</Trans>
-          )}
-        </label>
+          </label>
+        )}
         {missing.conditions ? (
           <p className="field-error" id={`${id}-conditions`}>
             {i18n._(problemMessage('lTerminos', 'mustAgree'))}

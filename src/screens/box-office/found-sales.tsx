@@ -37,7 +37,7 @@ export function FoundSales(props: FoundSalesProps) {
       {mine.length > 0 && (
         <section className="bo-sold">
           <h2>
-            <Trans>Sales of this shift</Trans>
+            <Trans>Sales found</Trans>
           </h2>
           <ul>
             {mine.map((sale) => (

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { PurchaseProcess } from '../../../contract/index.ts'
+import { openDesk } from '../box-office/support.ts'
 import { processOf, type Shop, seatsOf, statesOf, take } from '../support/shop.ts'
 import { shopForEach } from '../support/shop-for-each.ts'
 import {
@@ -42,6 +44,24 @@ describe('taking a booking', () => {
       'Debe estar de acuerdo para continuar',
     ])
     expect(shortly(await readBooking(shop, lucia, booking))).toBe('ABIERTA 1+0')
+  })
+
+  test('at the desk goes by the conditions that were accepted with the booking', async () => {
+    const { sale } = await openDesk(shop)
+    const booking = await bookFor(shop, lucia, { seats: ['1-1'] })
+    await bookFor(shop, lucia, { seats: ['1-2'] })
+    const taken = await shop.call<PurchaseProcess>('POST', '/v2/Proceso/0/TomarReservaPorFuncion', {
+      token: sale,
+      body: {
+        idReserva: booking.idReserva,
+        idFuncion: booking.oFuncion.idFuncion,
+        idPromocion: null,
+        ctProcess: 'BOX',
+        cIdempotencia: randomUUID(),
+        lCondiciones: false,
+      },
+    })
+    expect(seatsOf(taken.oData)).toEqual(['1-1'])
   })
 
   test('twice with one key is one purchase; with another key, the places are taken anew', async () => {
