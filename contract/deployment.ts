@@ -68,6 +68,8 @@ export const deployment = z.object({
     season: z.string().check(z.minLength(1)),
     establishments: z.optional(z.array(z.string()).check(z.minLength(1))),
   }),
+  /** Said at the top of the billboard, above its days: of a season of few days, which are chosen before anything else. */
+  headline: z.optional(translated),
   charges,
   login,
   topBar: z.object({

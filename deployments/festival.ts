@@ -41,6 +41,7 @@ export const festival: Deployment = {
     },
   },
   sells: { season: 'rio-abierto' },
+  headline: { es: 'Siete días a la orilla', en: 'Seven days on the shore', pt: 'Sete dias na margem' },
   login: {
     system: 'EXTERNAL_LOGIN',
     issuer: 'sandbox:',

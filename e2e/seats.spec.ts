@@ -194,6 +194,21 @@ test('a product is bought by quantity, without a date', { tag: STEADY }, async (
   await expect(page.getByRole('main')).not.toContainText(/entrada|función/i)
 })
 
+test('who adds a product in the shop finds one of it chosen, with its picture, and adds it to the cart', {
+  tag: STEADY,
+}, async ({ page, visitor, shop }) => {
+  const { oEspectaculo } = await performanceOf(shop.origin, SHOWS.product)
+  await visitor.arriveAt('/tienda')
+  await page
+    .getByRole('link', { name: new RegExp(`Agregar.*: ${oEspectaculo.cEspectaculoCartelNombre}$`) })
+    .click()
+  await expect(page.locator('.product-intro img')).toBeVisible()
+  await expect(page.locator('.stepper output')).toHaveText('1')
+  await visitor.performance.goOn()
+  const summary = page.getByRole('complementary', { name: visitor.says('Summary') })
+  await expect(summary).toContainText(visitor.says('Quantity: {count}', { count: 1 }))
+})
+
 test('what is free of charge asks for no card', { tag: STEADY }, async ({ visitor, shop }) => {
   const { listaSector } = await performanceOf(shop.origin, SHOWS.free)
   await visitor.openPerformance(SHOWS.free)

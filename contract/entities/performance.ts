@@ -31,6 +31,8 @@ export const performance = z.object({
     nDuracionMinutos: z.nullable(z.int()),
     listaImagenEspectaculoCartel: z.array(image),
   }),
+  /** Of a product: what it is, and whether it may be collected at the house and brought home. */
+  oProducto: z.optional(z.object({ cDescripcion: z.string(), lRetiro: z.boolean(), lEnvio: z.boolean() })),
   oEstablecimiento: establishment,
   /** The house from one of its seats, all around: a picture whose ends meet; left out where there is none. */
   cVista360Uri: z.optional(z.string()),

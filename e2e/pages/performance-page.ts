@@ -18,6 +18,8 @@ export class PerformancePage {
     this.continueButton = page
       .getByRole('button', { name: say(locale, 'Continue your purchase') })
       .or(page.getByRole('button', { name: say(locale, 'Continue'), exact: true }))
+      .or(page.getByRole('button', { name: say(locale, 'Add to the cart') }))
+      .or(page.getByRole('button', { name: say(locale, 'Add'), exact: true }))
       .locator('visible=true')
   }
 

@@ -64,6 +64,12 @@ export const offeredDeliveryTypes = (
   return deliveryTypes.filter(({ key, offered }) => offered && !(products && key === 'eTicket'))
 }
 
+/** How products come: collected at the house, brought home, or either. */
+export const productWaysOf = ({ charges }: Pick<Deployment, 'charges'>) => {
+  const keys = offeredDeliveryTypes(charges, [{ kind: 'PRODUCTO' }]).map(({ key }) => key)
+  return { lRetiro: keys.includes('boxOffice'), lEnvio: keys.includes('homeDelivery') }
+}
+
 /** @returns undefined for a number of instalments that the deployment does not offer. */
 export const installmentPlanOf = ({ installmentPlans }: DeploymentCharges, installments: number) =>
   installmentPlans.find((plan) => plan.installments === installments)

@@ -11,6 +11,7 @@ import {
 } from '../../catalogue/catalogue-wire.ts'
 import { inLanguage } from '../../catalogue/catalogue-words.ts'
 import { Refusal } from '../../refusal.ts'
+import { productWaysOf } from '../../selling/charges.ts'
 import type { RouteModule } from '../handler.ts'
 import { readAvailability } from './availability.ts'
 import { planWordsOf, sendPlan } from './plan.ts'
@@ -59,6 +60,9 @@ export const performances: RouteModule = {
             nDuracionMinutos: show.durationMinutes,
             listaImagenEspectaculoCartel: imagesOf(show),
           },
+          ...(show.cartelTypeId === PRODUCT_TYPE_ID && {
+            oProducto: { cDescripcion: say(show.description), ...productWaysOf(deployment) },
+          }),
           oEstablecimiento: toWireEstablishment(establishment),
           ...(establishment.view360Uri !== null &&
             show.cartelTypeId !== PRODUCT_TYPE_ID && { cVista360Uri: establishment.view360Uri }),

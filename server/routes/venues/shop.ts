@@ -1,6 +1,6 @@
 import { type Deployment, type Locale, PRODUCT_TYPE_ID, type ProductShop } from '../../../contract/index.ts'
 import { toWireProduct } from '../../catalogue/venue-wire.ts'
-import { offeredDeliveryTypes } from '../../selling/charges.ts'
+import { productWaysOf } from '../../selling/charges.ts'
 import type { Services } from '../../services.ts'
 import { listedEstablishments } from './establishments.ts'
 
@@ -20,14 +20,12 @@ export const productShopOf = (
     .billboardOf(deployment)
     .upcoming(now)
     .filter(({ cartelTypeId }) => cartelTypeId === PRODUCT_TYPE_ID)
-  const keys = offeredDeliveryTypes(deployment.charges, [{ kind: 'PRODUCTO' }]).map(({ key }) => key)
   const products = shows.flatMap((show) => toWireProduct(services, show, now, locale) ?? [])
   const rank = ({ idEstablecimiento, lAgotado }: ProductShop['Lista'][number]): number =>
     (lAgotado ? 2 : 0) + (idEstablecimiento === first ? 0 : 1)
   return {
     Lista: first === null ? products : products.toSorted((a, b) => rank(a) - rank(b)),
-    lRetiro: keys.includes('boxOffice'),
-    lEnvio: keys.includes('homeDelivery'),
+    ...productWaysOf(deployment),
     listaEstablecimiento: listedEstablishments(services, deployment, shows),
   }
 }

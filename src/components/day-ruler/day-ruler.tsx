@@ -16,6 +16,8 @@ export interface DayRulerProps {
   /** Days with performances, in order. */
   days: readonly SeasonDay[]
   selected: string | null
+  /** Says under each day how many performances it has, where there are few days. */
+  counted?: boolean
   onSelect: (day: string | null) => void
 }
 
@@ -25,7 +27,7 @@ export interface DayRulerProps {
  * the days that are in sight, since a whole season is a third of the page; the browser draws the others after
  * hydration, to the right of them, so that nothing moves.
  */
-export const DayRuler = ({ days, selected, onSelect }: DayRulerProps) => {
+export const DayRuler = ({ days, selected, counted, onSelect }: DayRulerProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const all = useMemo(() => {
@@ -36,7 +38,7 @@ export const DayRuler = ({ days, selected, onSelect }: DayRulerProps) => {
   if (dates.length === 0) return null
   const performances = new Map(days.map(({ dDia, nFunciones }) => [dDia, nFunciones]))
   return (
-    <fieldset className="ruler">
+    <fieldset className={counted ? 'ruler counted' : 'ruler'}>
       <legend className="vh">{t`Days with performances`}</legend>
       <label className="all">
         <input
@@ -53,6 +55,7 @@ export const DayRuler = ({ days, selected, onSelect }: DayRulerProps) => {
       {dates.map((date, index) => {
         const day = format.day(date)
         const count = performances.get(date) ?? 0
+        const said = t`${plural(count, { one: '# performance', other: '# performances' })}`
         const named = index === 0 || day.day === 1
         return (
           <label key={date} className={count === 0 ? 'none' : undefined}>
@@ -63,7 +66,7 @@ export const DayRuler = ({ days, selected, onSelect }: DayRulerProps) => {
               disabled={count === 0}
               checked={selected === date}
               onChange={() => onSelect(date)}
-              aria-label={`${format.longDate(day)}, ${t`${plural(count, { one: '# performance', other: '# performances' })}`}`}
+              aria-label={`${format.longDate(day)}, ${said}`}
             />
             <span className="xs w" aria-hidden="true">
               {format.weekdayShort(day)} {named && <b>{format.monthShort(day)}</b>}
@@ -71,11 +74,17 @@ export const DayRuler = ({ days, selected, onSelect }: DayRulerProps) => {
             <span className="n" aria-hidden="true">
               {day.day}
             </span>
-            <span
-              className="k"
-              aria-hidden="true"
-              style={{ width: `${Math.min(count, MOST_SQUARES) * 9}px` }}
-            />
+            {counted ? (
+              <span className="xs" aria-hidden="true">
+                {count > 0 && said}
+              </span>
+            ) : (
+              <span
+                className="k"
+                aria-hidden="true"
+                style={{ width: `${Math.min(count, MOST_SQUARES) * 9}px` }}
+              />
+            )}
           </label>
         )
       })}

@@ -13,6 +13,8 @@ import '../../components/filters/filters.css'
 import './billboard.css'
 
 export interface BillboardViewProps {
+  /** Above the days, which come first then; null where featured shows do. */
+  headline: string | null
   /** 3 on every width (section 9): the first leads on the accent. */
   featured: readonly Show[]
   /** The season's days with performances, in order. */
@@ -43,11 +45,21 @@ export const BillboardView = (props: BillboardViewProps) => {
   const title = useSeasonTitle(days, selectedDay)
   const [lead, ...entries] = featured
   if (!lead && shows.length === 0 && selectedDay === null && props.filter === '') return <EmptyBillboard />
+  const ruler = (
+    <DayRuler days={days} selected={selectedDay} counted={props.headline !== null} onSelect={props.onDay} />
+  )
   return (
     <>
-      <h1 className="vh">
-        <Trans>Billboard</Trans>
-      </h1>
+      {props.headline === null ? (
+        <h1 className="vh">
+          <Trans>Billboard</Trans>
+        </h1>
+      ) : (
+        <header className="opening wrap">
+          <h1 className="d">{props.headline}</h1>
+          {ruler}
+        </header>
+      )}
       {lead && <Featured lead={lead} entries={entries} />}
       <section className="wrap later" aria-labelledby="season">
         <div className="sec">
@@ -56,7 +68,7 @@ export const BillboardView = (props: BillboardViewProps) => {
           </h2>
           <ShowCount total={total} />
         </div>
-        <DayRuler days={days} selected={selectedDay} onSelect={props.onDay} />
+        {props.headline === null && ruler}
         {props.filters}
         <ul className="grid" aria-busy={props.status === 'loading'}>
           {shows.map((show) => (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { Locale } from '../../../contract/client-state.ts'
 import type { billboardMachine } from '../../../machines/billboard/billboard.machine.ts'
 import * as select from '../../../machines/billboard/billboard.selectors.ts'
 import { BillboardFilters } from '../../components/filters/billboard-filters.tsx'
@@ -10,7 +11,7 @@ import type { ScreenProps } from '../../shop/screen-props.ts'
 import { BillboardView } from './billboard-view.tsx'
 
 const Billboard = ({ actor, deployment }: ScreenProps<typeof billboardMachine>) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const featured = useServiceTexts(useSelector(actor, select.featured))
   const days = useSelector(actor, select.days)
   const selectedDay = useSelector(actor, select.selectedDay)
@@ -25,6 +26,7 @@ const Billboard = ({ actor, deployment }: ScreenProps<typeof billboardMachine>) 
   if (loading) return <LoadingOverlay words={t`Opening the billboard…`} />
   return (
     <BillboardView
+      headline={deployment.headline?.[i18n.locale as Locale] ?? null}
       featured={featured}
       days={days}
       selectedDay={selectedDay}

@@ -86,7 +86,17 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
               aria-disabled={holding}
               onClick={() => !holding && props.onContinue()}
             >
-              {holding ? <Trans>Holding your places…</Trans> : <Trans>Continue your purchase</Trans>}
+              {holding ? (
+                product ? (
+                  <Trans>Adding…</Trans>
+                ) : (
+                  <Trans>Holding your places…</Trans>
+                )
+              ) : product ? (
+                <Trans>Add to the cart</Trans>
+              ) : (
+                <Trans>Continue your purchase</Trans>
+              )}
             </button>
             {props.onReserve && (
               <button

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { PRODUCT_TYPE_ID } from '../../../contract/product-type.ts'
 import { useSeatNaming } from '../../components/seat-list/seat-naming.ts'
 import { indexPlan } from '../../components/seat-map/plan-index.ts'
@@ -22,6 +22,8 @@ import './performance.css'
 import './low-window.css'
 
 export type { PerformanceViewProps, PlaceRef } from './performance-view-props.ts'
+
+const ProductIntro = lazy(() => import('./product-intro.tsx'))
 
 const NONE: readonly string[] = []
 
@@ -125,6 +127,15 @@ export function PerformanceView(props: PerformanceViewProps) {
                 />
               ))}
           </p>
+          {product && (
+            <Suspense>
+              <ProductIntro
+                performance={performance}
+                isNothingChosen={totals.count === 0}
+                onSetQuantity={props.onSetQuantity}
+              />
+            </Suspense>
+          )}
           {quantities.map((sector) => (
             <QuantityStepper
               key={sector.idSector}
@@ -158,7 +169,13 @@ export function PerformanceView(props: PerformanceViewProps) {
         </aside>
       </div>
       {totals.count > 0 && (
-        <PurchaseBar places={places} totals={totals} holding={holding} onContinue={props.onContinue} />
+        <PurchaseBar
+          product={product}
+          places={places}
+          totals={totals}
+          holding={holding}
+          onContinue={props.onContinue}
+        />
       )}
     </div>
   )

@@ -3,10 +3,12 @@ import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { Amount } from '../../components/price/amount.tsx'
 import type { PerformanceViewProps } from './performance-view-props.ts'
 
-export type PurchaseBarProps = Pick<PerformanceViewProps, 'places' | 'totals' | 'holding' | 'onContinue'>
+export type PurchaseBarProps = Pick<PerformanceViewProps, 'places' | 'totals' | 'holding' | 'onContinue'> & {
+  product: boolean
+}
 
 /** At the foot of a phone's screen: what is chosen, by name as far as there is room, its price and the way on. */
-export function PurchaseBar({ places, totals, holding, onContinue }: PurchaseBarProps) {
+export function PurchaseBar({ places, totals, holding, product, onContinue }: PurchaseBarProps) {
   const placeName = usePlaceName()
   return (
     <div className="stick">
@@ -17,7 +19,17 @@ export function PurchaseBar({ places, totals, holding, onContinue }: PurchaseBar
         </span>
       </span>
       <button type="button" className="btn" aria-disabled={holding} onClick={() => !holding && onContinue()}>
-        {holding ? <Trans>Holding your places…</Trans> : <Trans>Continue</Trans>}
+        {holding ? (
+          product ? (
+            <Trans>Adding…</Trans>
+          ) : (
+            <Trans>Holding your places…</Trans>
+          )
+        ) : product ? (
+          <Trans>Add</Trans>
+        ) : (
+          <Trans>Continue</Trans>
+        )}
       </button>
     </div>
   )

@@ -18,6 +18,9 @@ const usePrice = ({ fPrecioDesde }: Product): string => {
   return fPrecioDesde ? price(fPrecioDesde) : t`Free`
 }
 
+/** The page of a product, with one of it chosen. */
+const addUrl = ({ cSeo, idFuncion }: Product): string => `${pageUrl.performance(cSeo, idFuncion)}?cantidad=1`
+
 /** A product of the grid: its picture, its price where a show has its date, its stock. */
 export const ProductCard = ({ product }: { product: Product }) => {
   const { t } = useLingui()
@@ -33,11 +36,7 @@ export const ProductCard = ({ product }: { product: Product }) => {
       <div className="buy">
         <span className="sm">{useStock(product)}</span>
         {!product.lAgotado && (
-          <a
-            className="btn small"
-            href={pageUrl.performance(product.cSeo, product.idFuncion)}
-            aria-label={t`Add: ${name}`}
-          >
+          <a className="btn small" href={addUrl(product)} aria-label={t`Add: ${name}`}>
             <Trans>Add</Trans>
           </a>
         )}
@@ -65,11 +64,7 @@ export const LeadProduct = ({ product }: { product: Product }) => {
           </p>
         </div>
         <p>
-          <a
-            className="btn"
-            href={pageUrl.performance(product.cSeo, product.idFuncion)}
-            aria-label={t`Add to the cart: ${name}`}
-          >
+          <a className="btn" href={addUrl(product)} aria-label={t`Add to the cart: ${name}`}>
             <Trans>Add to the cart</Trans>
           </a>
         </p>

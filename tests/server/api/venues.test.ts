@@ -82,6 +82,14 @@ describe('GET /v2/Tienda', () => {
     ])
   })
 
+  test("a product's own page has what it is and how it comes, and a show's has neither", async () => {
+    const pageOf = async (key: string) =>
+      (await get<Performance>(`/v2/Funcion/${shop.performances.get(key)}`)).oData
+    const { lRetiro, lEnvio } = (await get<ProductShop>('/v2/Tienda')).oData
+    expect((await pageOf('remera-1')).oProducto).toEqual({ cDescripcion: 'De prueba.', lRetiro, lEnvio })
+    expect((await pageOf('obra-1')).oProducto).toBeUndefined()
+  })
+
   test('has those of one house alone, and refuses a house that is none', async () => {
     const all = (await get<ProductShop>('/v2/Tienda')).oData
     const id = all.Lista[0]!.idEstablecimiento

@@ -35,6 +35,7 @@ const show = (over: Partial<Show>): Show => ({
 })
 
 const nothing = {
+  headline: null,
   featured: [],
   days: [],
   selectedDay: null,
@@ -108,6 +109,18 @@ test('the strip of days and the row of words below call all dates by two names',
     ...{ shows: [show({})], total: 1, filters: 'Todas las fechas' },
   })
   expect(words.match(/Todas( las fechas)?/g)).toEqual(['Todas', 'Todas las fechas'])
+})
+
+test('a season of few days begins with its headline and its days, each with how much there is', () => {
+  const days = [
+    { dDia: '2026-12-08', nFunciones: 1 },
+    { dDia: '2026-12-09', nFunciones: 14 },
+  ]
+  const over = { days, featured: [show({})], shows: [show({})], total: 1 }
+  const words = wordsWith({ ...over, headline: 'Siete días a la orilla' })
+  expect(words).toMatch(/^Siete días a la orilla .*8 1 función .*9 14 funciones .*La casa/)
+  expect(words.match(/14 funciones/g)).toHaveLength(1)
+  expect(wordsWith(over)).toMatch(/^Cartelera .*La casa .*Todas/)
 })
 
 test('the title says the days that are shown', () => {

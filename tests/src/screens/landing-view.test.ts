@@ -132,6 +132,6 @@ test('a product is bought by quantity, is out of stock and never sold out, and h
     },
     fecha: null,
   })
-  expect(ways(here)).toEqual(['/funcion/show-1/7'])
+  expect(ways(here)).toEqual(['/funcion/show-1/7?cantidad=1'])
   expect(here).not.toContain('<table')
 })

@@ -182,7 +182,13 @@ test('a product is counted as items, in words that fit a bag', () => {
     totals: { ...totals, fTickets: 19000 },
     limit: { maximum: 4, left: 2, reached: true },
   })
-  for (const said of ['2 items chosen', 'Products $ 19.000', 'Up to 4 items per purchase', 'Bolsa ×2'])
+  for (const said of [
+    'Add to the cart',
+    '2 items chosen',
+    'Products $ 19.000',
+    'Up to 4 items per purchase',
+    'Bolsa ×2',
+  ])
     expect(words).toContain(said)
   expect(words).not.toMatch(/place|ticket/i)
 })

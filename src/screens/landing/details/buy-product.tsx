@@ -27,7 +27,7 @@ export const BuyProduct = ({ show }: { show: ShowDetail }) => {
         <p className="money num">{offered.fPrecioDesde ? price(offered.fPrecioDesde) : t`Free`}</p>
         <p>{offered.lAgotada ? <b>{t`Out of stock`}</b> : stock}</p>
         {!offered.lAgotada && (
-          <a className="btn" href={pageUrl.performance(show.cSeo, offered.idFuncion)}>
+          <a className="btn" href={`${pageUrl.performance(show.cSeo, offered.idFuncion)}?cantidad=1`}>
             <Trans>Choose a quantity</Trans>
           </a>
         )}
