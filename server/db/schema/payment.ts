@@ -141,6 +141,8 @@ export const ticket = pgTable(
     uniqueIndex('ticket_place_copy').on(table.placeId, table.copy).where(sql`voided_at is null`),
     check('ticket_price', sql`price_cents >= 0`),
     index('ticket_purchase').on(table.purchaseId),
+    // Of voided ones too: whoever lets go of a place asks whether it has a ticket.
+    index('ticket_place').on(table.placeId),
     index('ticket_holder').on(table.holderCustomerId).where(sql`holder_customer_id is not null`),
     index('ticket_holder_email').on(table.holderEmail).where(sql`holder_email is not null`),
   ],

@@ -95,12 +95,13 @@ const buy = async (of: ShopOfSales, customer: 0 | 1, seats: number[], fault?: 't
   await of.payment.pay(await of.payment.open(id, seats), id, fault ? { fault } : {})
 }
 
+/** Of a customer of whom nothing was copied or erased. */
 const someAccount = async (of: ShopOfSales) =>
   (
     await of.explained.database.query<{ id: number }>(
       'some',
-      "select id from customer where email = 'old-4712@ejemplo.ar'",
-      [],
+      'select id from customer where id > $1 and exported_at is null and erased_at is null order by id limit 1',
+      [FIRST + 4711],
     )
   )[0]!.id
 
@@ -131,6 +132,16 @@ export const WORK: readonly Work[] = [
     'hold the best seats together, and let go what was held before',
     ['payment_attempt', 'purchase', 'purchase_place', 'row_run', 'seat'],
     (of) => takeGroup(of.shop, of.token, 'obra-1', 'Platea', 2),
+  ],
+  [
+    'let go of one seat, and keep the other',
+    ['purchase_place', 'ticket'],
+    async (of) => {
+      const { oProceso } = (await take(of.shop, of.token, 'obra-1', { seats: ['3-1', '3-2'] })).oData
+      const process = oProceso.idProcesoDeCompra
+      const left = await take(of.shop, of.token, 'obra-1', { process, seats: ['3-2'] })
+      expect(left.oData.oProceso.oCantidadTotal).toEqual({ nCantidadTotal: 1 })
+    },
   ],
   [
     'hold places of a sector',
