@@ -9,6 +9,7 @@ export const purchaseAddresses = {
     path: '/v2/Proceso/:id/SoltarFuncion',
     access: 'bearer',
   },
+  releaseGroup: { method: 'POST', base: API_BASE, path: '/v2/Proceso/:id/SoltarGrupo', access: 'bearer' },
   changeSector: {
     method: 'POST',
     base: API_BASE,

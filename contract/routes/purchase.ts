@@ -21,6 +21,13 @@ export const purchaseRoutes = {
     body: z.strictObject({ idFuncion: rowId }),
     data: purchaseProcess,
   },
+  releaseGroup: {
+    ...purchaseAddresses.releaseGroup,
+    summary: 'The same as /Posiciones/SoltarGrupo: section 7 can be read both ways',
+    params: processParams,
+    body: z.strictObject({ idFuncion: rowId }),
+    data: purchaseProcess,
+  },
   changeSector: {
     ...purchaseAddresses.changeSector,
     summary:

@@ -4,8 +4,8 @@ import { showDetail } from '../samples/catalogue.ts'
 import type { landingMachine } from './landing.machine.ts'
 
 export const cases: MachineCases<typeof landingMachine> = {
-  input: { cSeo: 'show-1', show: null },
-  moreInputs: [{ cSeo: 'show-1', show: showDetail }],
+  input: { cSeo: 'show-1', h: null, show: null },
+  moreInputs: [{ cSeo: 'show-1', h: null, show: showDetail }],
   events: [
     done('loadShow', accepted(showDetail)),
     done('loadShow', refused('NO_ENCONTRADO')),

@@ -13,7 +13,7 @@ export const landingMachine = landingSetup.createMachine({
       invoke: {
         id: 'loadShow',
         src: 'loadShow',
-        input: ({ context }) => ({ cSeo: context.cSeo }),
+        input: ({ context }) => ({ cSeo: context.cSeo, h: context.h }),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

@@ -6,6 +6,8 @@ import type { LandingEvent } from './landing.events.ts'
 
 export interface LandingInput {
   cSeo: string
+  /** The validation hash of the address that led here; null where it has none. */
+  h: string | null
   /** What the server rendered; null when the page was reached by a link. */
   show: ShowDetail | null
 }
@@ -20,7 +22,7 @@ export const landingSetup = setup({
     input: {} as LandingInput,
     tags: {} as 'loading' | 'missing' | 'failed',
   },
-  actors: { loadShow: unboundPromise<Outcome<ShowDetail>, { cSeo: string }>('loadShow') },
+  actors: { loadShow: unboundPromise<Outcome<ShowDetail>, { cSeo: string; h: string | null }>('loadShow') },
   guards: {
     isAccepted,
     hasShow: ({ context }) => context.show !== null,

@@ -37,6 +37,7 @@ const SELLS: Readonly<Record<ApiRouteName, boolean>> = {
   confirmPayment: true,
   getProcess2: true,
   dropPerformance: true,
+  releaseGroup: true,
   changeSector: true,
   listGroupPromotions: false,
   searchShows: false,

@@ -19,6 +19,7 @@ const ANSWERED = [
   'POST /v2/Funcion/:id/Promociones',
   'POST /v2/Funcion/:id/Promociones/Grupo',
   'POST /v2/Proceso/:id/SoltarFuncion',
+  'POST /v2/Proceso/:id/SoltarGrupo',
   'POST /v2/Proceso/:id/CambiarParaSector',
   'GET /v2/Proceso2/:id',
   'GET {queue}/:id',

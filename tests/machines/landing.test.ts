@@ -5,13 +5,13 @@ import { accepted, done, failed, refused } from '../../machines/samples/answers.
 import { showDetail } from '../../machines/samples/catalogue.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
-const context = { cSeo: 'show-1', show: null }
+const context = { cSeo: 'show-1', h: 'abc123', show: null }
 const on = stepper(landingMachine, context)
-const asks = { start: 'loadShow', input: { cSeo: 'show-1' } }
+const asks = { start: 'loadShow', input: { cSeo: 'show-1', h: 'abc123' } }
 
 describe("a show's page", () => {
   it('shows at once what the server rendered, and asks nothing', () => {
-    const input = { cSeo: 'show-1', show: showDetail }
+    const input = { cSeo: 'show-1', h: null, show: showDetail }
     expect(begin(landingMachine, input)).toEqual({ state: 'showing', changed: input, effects: [] })
   })
 

@@ -11,6 +11,7 @@ export const process: RouteModule = {
     holdGroup: (call) => holdGroup(services, call),
     changeSector: (call) => changeSector(services, call),
     dropPerformance: (call) => releasePerformance(services, call),
+    releaseGroup: (call) => releasePerformance(services, call),
     getProcess2: (call) => wirePurchaseOf(services, call),
     releasePerformance: (call) => releasePerformance(services, call),
     invalidateProcess: (call) => invalidate(services, call),

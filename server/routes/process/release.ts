@@ -12,7 +12,7 @@ import { ownPurchase, requireOpen } from './own-purchase.ts'
 /** Asks the hold engine, as every change of places does, for an empty set of the performance's places. */
 export const releasePerformance = async (
   services: Services,
-  call: Call<'releasePerformance'> | Call<'dropPerformance'>,
+  call: Call<'releasePerformance'> | Call<'dropPerformance'> | Call<'releaseGroup'>,
 ) => {
   const { body, customer, deployment } = call
   const before = await ownPurchase(services, call)

@@ -9,5 +9,9 @@ export default screen({
   nameOf: ({ landing }) => landing?.cEspectaculoCartelNombre,
   Screen: Landing,
   provide: ({ api }) => landingMachine.provide({ actors: { loadShow: loadShow(api) } }),
-  input: ({ params, served }) => ({ cSeo: params['cSeo'] ?? '', show: served?.data.landing ?? null }),
+  input: ({ params, search, served }) => ({
+    cSeo: params['cSeo'] ?? '',
+    h: new URLSearchParams(search).get('h'),
+    show: served?.data.landing ?? null,
+  }),
 })

@@ -167,3 +167,11 @@ test('a validation hash of something else is not found', async () => {
     .oData.h
   expect((await shop.call('GET', `/v2/Funcion/${id}?h=${other}`)).cError).toBe('NO_ENCONTRADO')
 })
+
+test("a show's validation hash of another show is not found", async () => {
+  const hashOf = async (cSeo: string) =>
+    (await shop.call<{ h: string }>('GET', `/v2/EspectaculoCartel/${cSeo}`)).oData.h
+  const ask = (h: string) => shop.call('GET', `/v2/EspectaculoCartel/obra?h=${h}`)
+  expect((await ask(await hashOf('obra'))).nCode).toBe(200)
+  expect((await ask(await hashOf('recital'))).cError).toBe('NO_ENCONTRADO')
+})

@@ -175,6 +175,7 @@ const rows: Record<NamingCall, MakeRow> = {
   releasePerformance: purchase(() => ({ idFuncion: performance('obra-1') })),
   getProcess: purchase(),
   getProcess2: purchase(),
+  releaseGroup: purchase(() => ({ idFuncion: performance('obra-1') })),
   dropPerformance: purchase(() => ({ idFuncion: performance('obra-1') })),
   changeSector: purchase(() => ({
     ...wanted(),

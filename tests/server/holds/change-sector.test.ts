@@ -65,18 +65,21 @@ test('nothing is exchanged for a sector of another performance, nor where nothin
   expect(seatsOf(await processOf(shop, lucia, id))).toEqual(['1-1'])
 })
 
-test('SoltarFuncion releases a performance of a purchase, and Proceso2 reads it as Proceso does', async () => {
-  const id = await held(['1-1', '1-2'])
-  await take(shop, lucia, 'obra-2', { seats: ['1-1'], process: id })
-  const { oData } = await shop.call<PurchaseProcess>('POST', `/v2/Proceso/${id}/SoltarFuncion`, {
-    token: lucia,
-    body: { idFuncion: shop.performances.get('obra-1') },
-  })
-  expect(oData.listaFuncion.map(({ idFuncion }) => idFuncion)).toEqual([shop.performances.get('obra-2')])
-  expect((await statesOf(shop, 'obra-1')).slice(0, 2)).toBe('LL')
-  const again = await shop.call<PurchaseProcess>('GET', `/v2/Proceso2/${id}`, { token: lucia })
-  expect(again.oData).toEqual(await processOf(shop, lucia, id))
-})
+test.each(['SoltarFuncion', 'SoltarGrupo', 'Posiciones/SoltarGrupo'])(
+  '%s releases a performance of a purchase, and Proceso2 reads it as Proceso does',
+  async (call) => {
+    const id = await held(['1-1', '1-2'])
+    await take(shop, lucia, 'obra-2', { seats: ['1-1'], process: id })
+    const { oData } = await shop.call<PurchaseProcess>('POST', `/v2/Proceso/${id}/${call}`, {
+      token: lucia,
+      body: { idFuncion: shop.performances.get('obra-1') },
+    })
+    expect(oData.listaFuncion.map(({ idFuncion }) => idFuncion)).toEqual([shop.performances.get('obra-2')])
+    expect((await statesOf(shop, 'obra-1')).slice(0, 2)).toBe('LL')
+    const again = await shop.call<PurchaseProcess>('GET', `/v2/Proceso2/${id}`, { token: lucia })
+    expect(again.oData).toEqual(await processOf(shop, lucia, id))
+  },
+)
 
 test('the promotions of a group are those of its sector that all of it may have', async () => {
   const group = async (sector: string, nCantidad: number) =>
