@@ -10,6 +10,8 @@ export type { DeploymentLogin } from './deployment-login.ts'
 const text = z.string().check(z.minLength(1))
 const web = z.string().check(z.regex(/^https:\/\/\S+$/))
 const count = z.int().check(z.minimum(1))
+/** A page of its own: the home page of an authority is no form and no fiscal record. */
+const deepPage = z.string().check(z.regex(/^https:\/\/[^/\s]+\/\S*[^\s/]$/))
 const link = z.object({ cTexto: text, cUri: web })
 /** A text in the three languages of the shop. */
 const translated = z.object({ es: text, en: text, pt: text })
@@ -157,10 +159,10 @@ export const deployment = z.object({
     headline: translated,
     contact: z.array(translated),
     social: z.array(link),
-    regretUri: web,
+    regretUri: deepPage,
     /** The button of regret leads to the look-up of an order, not to `regretUri`. */
     regretsHere: z.boolean(),
-    taxQrUri: web,
+    taxQrUri: deepPage,
     consumerDefenceUri: web,
     dataProtectionUri: web,
     /** Names, and the files of their logos among the deployment's pictures. */

@@ -29,8 +29,8 @@ export const agendaMadrid: Deployment = {
   regretDays: 0,
   footer: {
     ...programaRegional.footer,
-    regretUri: 'https://www.consumo.gob.es/',
-    taxQrUri: 'https://sede.agenciatributaria.gob.es/',
+    regretUri: 'https://www.consumo.gob.es/es/consumo/reclamaciones',
+    taxQrUri: 'https://sede.agenciatributaria.gob.es/Sede/iva/facturacion-registro.html',
     consumerDefenceUri: 'https://www.comunidad.madrid/servicios/consumo',
     dataProtectionUri: 'https://www.aepd.es/',
     social: [{ cTexto: 'datos.madrid.es', cUri: 'https://datos.madrid.es/' }],

@@ -106,9 +106,9 @@ export const programaRegional: Deployment = {
       { cTexto: 'YouTube', cUri: 'https://www.youtube.com/' },
       { cTexto: 'Telegram', cUri: 'https://t.me/programaregional' },
     ],
-    regretUri: 'https://www.argentina.gob.ar/',
+    regretUri: 'https://www.argentina.gob.ar/servicio/arrepentirse-de-una-compra',
     regretsHere: false,
-    taxQrUri: 'https://www.afip.gob.ar/',
+    taxQrUri: 'https://qr.afip.gob.ar/?qr=programa-regional',
     consumerDefenceUri: 'https://www.argentina.gob.ar/produccion/defensadelconsumidor',
     dataProtectionUri: 'https://www.argentina.gob.ar/aaip/datospersonales',
     partners: [

@@ -94,6 +94,8 @@ describe('a value that cannot be meant', () => {
     ['footer.type', 7],
     ['footer.headline.pt', ''],
     ['footer.taxQrUri', 'javascript:alert(1)'],
+    ['footer.taxQrUri', 'https://authority.example/'],
+    ['footer.regretUri', 'https://authority.example'],
     ['footer.social.0.cUri', 'instagram'],
   ]
   test.each(wrong)('%s: %j is refused by name', (name, value) => {
