@@ -77,6 +77,17 @@ test('each gender is kept as it was said, and no other is taken', async () => {
   for (const cGenero of ['X', 'f', '']) expect(await said(cGenero)).toEqual([400, 'F'])
 })
 
+test('each country of the specification is kept as it was said, and no other is taken', async () => {
+  const { email, token } = await confirmed()
+  for (const cPais of ['AR', 'PY', 'MX'] as const) {
+    expect((await modify(token, change(email, { cPais }))).nCode).toBe(200)
+    expect((await read(token)).cPais).toBe(cPais)
+  }
+  const other = { ...change(email), cPais: 'CL' } as unknown as OwnDataChange
+  expect((await modify(token, other)).cError).toBe('FORMA_INVALIDA')
+  expect((await read(token)).cPais).toBe('MX')
+})
+
 test('the default phone is said with the account, for the checkout to start with', async () => {
   const { token } = await confirmed()
   const phoneOf = async () => (await read(token)).cTelefono

@@ -70,6 +70,13 @@ test('an address is of a home or of work, and of nothing else', async () => {
   expect(oData.listaDomicilio).toEqual(list)
 })
 
+test('a phone is a mobile or a permanent one, and nothing else', async () => {
+  const landline = { cTipo: 'FIJO', cPais: 'PY', cNumero: '021 123 456', lDefecto: false }
+  expect((await addPhone(mobile)).map(({ cTipo }) => cTipo)).toEqual(['CELULAR'])
+  expect((await addPhone(landline)).map(({ cTipo }) => cTipo)).toEqual(['CELULAR', 'FIJO'])
+  expect((await post('Telefono/Insertar', { ...landline, cTipo: 'FAX' })).nCode).not.toBe(200)
+})
+
 test('there is one default address, whatever is added, changed and removed', async () => {
   await addAddress(home)
   expect(streets(await addAddress(office))).toEqual(['*Av. Colón', 'San Martín'])
