@@ -38,7 +38,7 @@ const untilAnswered = async <Answer>(ask: () => Promise<Answer>): Promise<Answer
     }
 }
 
-/** People who all want a place at once; each asks again after a refusal, as a page does. */
+/** People who all want a place at once; each asks again a second or three after a refusal, as somebody who presses again. */
 const openCrowd = (two: TwoNodes) => {
   const tallies: Record<Kind, Tally> = {
     looking: { codes: {}, ms: [] },
@@ -107,7 +107,7 @@ const openCrowd = (two: TwoNodes) => {
           return id
         }
       }
-      await sleep(300 + randomInt(300))
+      await sleep(1000 + randomInt(2000))
     }
     return null
   }
@@ -166,7 +166,7 @@ describe.skipIf(POSTGRES === undefined)('a crowd at two nodes, with the limits o
   beforeAll(buildShop, 600_000)
 
   it('sells every place, and refuses no call of somebody who has places', async () => {
-    const two = await openTwoNodes({ seats: SEATS })
+    const two = await openTwoNodes({ seats: SEATS, keepsConnections: true })
     await two.nodes[1].start()
     const crowd = openCrowd(two)
     const mails = await two.database.addCustomers(BUYERS)

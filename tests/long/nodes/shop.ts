@@ -38,6 +38,8 @@ interface TwoNodesOptions {
   seasons?: readonly Catalogue[]
   /** Settings of both nodes beside those that production asks for. */
   settings?: SharedSettings
+  /** The balancer's, to the nodes. */
+  keepsConnections?: boolean
 }
 
 /** Where it is not built already, of what is in this folder now. */
@@ -53,10 +55,11 @@ export const openTwoNodes = async ({
   second = {},
   seasons = [],
   settings: more = {},
+  keepsConnections = false,
 }: TwoNodesOptions): Promise<TwoNodes> => {
   const database = await createSharedDatabase(POSTGRES!)
   for (const season of [saleSeason(seats), ...seasons]) await database.load(season, firstRoot)
-  const balancer = await startBalancer()
+  const balancer = await startBalancer({ keepsConnections })
   const sandbox = await startSandbox({
     notifyUrl: `${balancer.origin}/v1/notificaciones/tarjeta`,
     hangMs: 20_000,
