@@ -112,6 +112,8 @@ export const deployment = z.object({
     seatSelectionRequiresLogin: z.boolean(),
     /** Customers reserve seats on the plan without paying, for `limits.reservationHours`. */
     seatedReservation: z.boolean(),
+    /** A sign-up asks name, mail and password alone; a purchase asks for the rest where it needs it. */
+    shortSignUp: z.boolean(),
     /** A sign-up asks for agreement to the terms. */
     signUpTermsRequired: z.boolean(),
     /** Customers may change what the shop knows of them. */

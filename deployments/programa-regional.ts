@@ -70,6 +70,7 @@ export const programaRegional: Deployment = {
     queue: true,
     seatSelectionRequiresLogin: true,
     seatedReservation: false,
+    shortSignUp: false,
     signUpTermsRequired: false,
     editMyData: true,
     showSeatMapAtOnce: true,

@@ -46,7 +46,12 @@ export const teatroMayor: Deployment = {
   topBar: { type: 3, eventTypes: { first: 3 }, staysOnLogout: false, searchMinimum: 4 },
   content: 'teatro-mayor',
   supportMail: 'boleteria@teatromayor.example',
-  switches: { ...programaRegional.switches, seatedReservation: true },
+  switches: {
+    ...programaRegional.switches,
+    seatedReservation: true,
+    seatSelectionRequiresLogin: false,
+    shortSignUp: true,
+  },
   footer: {
     ...programaRegional.footer,
     headline: {

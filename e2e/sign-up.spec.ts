@@ -219,3 +219,28 @@ test('where anybody may choose seats, holding asks for a login and comes back to
   const summary = page.getByRole('complementary', { name: visitor.says('Summary') })
   for (const { number } of seats) await expect(summary).toContainText(number)
 })
+
+test('at the theatre a newcomer sees the plan, signs up by name, mail and password, and has the seats held', {
+  tag: STEADY,
+}, async ({ page, shop, visitor }) => {
+  const theatre = shop.origin.replace('localhost', 'teatro.localhost')
+  await page.goto(`${theatre}${await visitor.pathOf(SHOWS.theatre)}`)
+  await visitor.performance.chooseInList(1)
+  await visitor.performance.continueButton.click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: visitor.says('Create an account') })
+    .click()
+  const form = page.locator('.sign-up-form')
+  await expect(form.locator('input')).toHaveCount(4)
+  await form.getByLabel(visitor.says('First name')).fill('Majo')
+  await form.getByLabel(visitor.says('Last name')).fill('Ibarra')
+  await form.getByLabel(visitor.says('Email')).fill(freshMail())
+  await form.getByLabel(visitor.says('Password'), { exact: true }).fill(PASSWORD)
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/\/BuyTicket\//)
+  await visitor.checkout.reachPayment()
+  await visitor.checkout.payButton.click()
+  await expect(visitor.downloadButton(1)).toBeVisible()
+})

@@ -30,6 +30,16 @@ export const newCustomer = z.strictObject({
   cTipoTelefono: z.enum(phoneTypes),
   cTelefono: phoneText,
 })
+/** Insertar_v2 where a deployment asks a newcomer for no more (`shortSignUp`). */
+export const shortCustomer = z.strictObject({
+  cNombre: personalFields.cNombre,
+  cApellido: personalFields.cApellido,
+  cEmail: mailText,
+  cClave: newPassword,
+  lTerminos: accountFields.lTerminos,
+  cCaptcha: captcha,
+})
+export type ShortCustomer = z.infer<typeof shortCustomer>
 export type NewAccount = z.infer<typeof newAccount>
 export type NewCustomer = z.infer<typeof newCustomer>
 
@@ -41,15 +51,22 @@ interface Passwords {
   cClaveConfirmacion: string
 }
 
+const passwordRule = fieldRule<Pick<Passwords, 'cClave'>>('cClave', ({ cClave = '' }) =>
+  cClave === '' || isPasswordByRule(cClave) ? null : 'rule',
+)
+
 /** Section 5: the rule of passwords, and that both are the same. */
 export const passwordRules = [
-  fieldRule<Passwords>('cClave', ({ cClave = '' }) =>
-    cClave === '' || isPasswordByRule(cClave) ? null : 'rule',
-  ),
+  passwordRule,
   fieldRule<Passwords>('cClaveConfirmacion', ({ cClave, cClaveConfirmacion }) =>
     cClave === cClaveConfirmacion ? null : 'mismatch',
   ),
 ] as const
+
+const termsRule = (termsRequired: boolean) =>
+  fieldRule<Pick<NewAccount, 'lTerminos'>>('lTerminos', ({ lTerminos }) =>
+    termsRequired && lTerminos !== true ? 'mustAgree' : null,
+  )
 
 const accountRules = (today: () => string, termsRequired: boolean) =>
   [
@@ -58,9 +75,7 @@ const accountRules = (today: () => string, termsRequired: boolean) =>
     fieldRule<NewAccount>('cEmailConfirmacion', ({ cEmail, cEmailConfirmacion }) =>
       same(cEmail, cEmailConfirmacion) ? null : 'mismatch',
     ),
-    fieldRule<NewAccount>('lTerminos', ({ lTerminos }) =>
-      termsRequired && lTerminos !== true ? 'mustAgree' : null,
-    ),
+    termsRule(termsRequired),
   ] as const
 
 /** Every rule of a sign-up. @param today the calendar date where the shop is. */
@@ -69,6 +84,10 @@ export const checkedNewAccount = (today: () => string, termsRequired: boolean) =
 /** Every rule of a sign-up with a phone. @param today the calendar date where the shop is. */
 export const checkedNewCustomer = (today: () => string, termsRequired: boolean) =>
   newCustomer.check(...accountRules(today, termsRequired))
+
+/** Every rule of a short sign-up. */
+export const checkedShortCustomer = (termsRequired: boolean) =>
+  shortCustomer.check(passwordRule, termsRule(termsRequired))
 
 /** CodigoRecupero: a code is mailed to this address, if it is an account's. */
 export const recoveryRequest = z.strictObject({ cEmail: mailText, cCaptcha: captcha })

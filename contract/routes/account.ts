@@ -17,6 +17,7 @@ import {
   newPasswordByCode,
   recoveryRequest,
   recoverySent,
+  shortCustomer,
 } from '../entities/sign-up.ts'
 import { type ApiRoute, empty, nothing } from './route.ts'
 
@@ -30,8 +31,9 @@ export const accountRoutes = {
   },
   signUpAndLogIn: {
     ...accountAddresses.signUpAndLogIn,
-    summary: 'Open an account with its phone, and log in to it at once',
-    body: newCustomer,
+    summary:
+      'Open an account with its phone, or where the deployment asks for no more with name, mail and password, and log in to it at once',
+    body: z.union([newCustomer, shortCustomer]),
     data: user,
   },
   confirmEmail: {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { Country, NewAccount, NewCustomer, RefusedFields } from '../../contract/index.ts'
+import type { Country, NewCustomer, RefusedFields, ShortCustomer } from '../../contract/index.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import type { CustomerRow } from '../auth/sessions.ts'
 import { customer, customerPhone } from '../db/schema/index.ts'
@@ -14,7 +14,7 @@ import { phoneNumberOf } from './phone-number.ts'
 const SAME_FORM_MS = 60 * 60_000
 
 export type SignUp = (
-  form: NewAccount & Partial<Pick<NewCustomer, 'cTipoTelefono' | 'cTelefono'>>,
+  form: ShortCustomer & Partial<NewCustomer>,
   from: FormOrigin,
   captcha: FormCaptcha,
 ) => Promise<CustomerRow>
@@ -40,7 +40,8 @@ export const createSignUp =
   ({ database: { orm }, clock, codes, guesses, mailOwed }: AccountContext): SignUp =>
   async (form, from, captcha) => {
     const now = clock.now()
-    const phone = form.cTelefono === undefined ? null : numberOf(form.cTelefono, form.cPais)
+    const { cTelefono, cPais } = form
+    const phone = cTelefono === undefined || cPais === undefined ? null : numberOf(cTelefono, cPais)
     const email = form.cEmail.toLowerCase()
     // Whoever reuses a proof of work makes no account below.
     await guesses.take(email, from.addressGroup, now, typeof captcha === 'object')

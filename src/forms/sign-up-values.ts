@@ -1,8 +1,11 @@
 import { writtenBirthDate } from '../../contract/birth-date.ts'
-import type { NewCustomer } from '../../contract/entities/sign-up.ts'
+import type { NewCustomer, ShortCustomer } from '../../contract/entities/sign-up.ts'
 
 /** The form as its fields hold it; a gender is not chosen yet. */
 export type SignUpValues = Omit<NewCustomer, 'cGenero'> & { cGenero: NewCustomer['cGenero'] | '' }
+
+/** What is sent: all of it, or what a short sign-up asks for. */
+export type SignUpSent = NewCustomer | ShortCustomer
 
 /** What is remembered of a form that was not sent. */
 export type TypedValues = Readonly<Record<string, string | boolean>>

@@ -1,4 +1,9 @@
-import { checkedNewAccount, checkedNewCustomer, type User } from '../../../contract/index.ts'
+import {
+  checkedNewAccount,
+  checkedNewCustomer,
+  checkedShortCustomer,
+  type User,
+} from '../../../contract/index.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 import { dayOf, formCaptcha, formOrigin, readForm } from './forms.ts'
@@ -13,12 +18,17 @@ export const signUp = async (services: Services, call: Call<'signUp'>): Promise<
   return null
 }
 
-/** Insertar_v2: as Insertar, with a phone, and logged in at once. */
+/** Insertar_v2: as Insertar, with a phone, or with less where the deployment asks for no more, and logged in at once. */
 export const signUpAndLogIn = async (services: Services, call: Call<'signUpAndLogIn'>): Promise<User> => {
   const { body, deployment, now } = call
-  const schema = checkedNewCustomer(() => dayOf(now, deployment), deployment.switches.signUpTermsRequired)
+  const { shortSignUp, signUpTermsRequired } = deployment.switches
   const captcha = await formCaptcha(services, deployment, body.cCaptcha)
-  const form = readForm(schema, body)
+  const form = shortSignUp
+    ? readForm(checkedShortCustomer(signUpTermsRequired), body)
+    : readForm(
+        checkedNewCustomer(() => dayOf(now, deployment), signUpTermsRequired),
+        body,
+      )
   const account = await services.accounts.signUp(form, formOrigin(services, call), captcha)
   return userOf(await services.sessions.open(account, deployment, browserOf(call.request)))
 }

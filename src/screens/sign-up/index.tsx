@@ -35,6 +35,7 @@ const SignUp = ({ actor, deployment, now, search, served }: ScreenProps<typeof s
       head={usePerformanceHead('signUp', { search, served })}
       loginHref={pageUrl.login(next)}
       termsHref={pathOfDocument(deployment.termsDocumentId)}
+      isShort={switches.shortSignUp}
       termsRequired={switches.signUpTermsRequired}
       typed={typed}
       today={today}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { NewCustomer } from '../../../contract/entities/sign-up.ts'
 import type { PerformanceHead } from '../../../contract/page.ts'
 import { KeptChoice } from '../../components/kept-choice/kept-choice.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
@@ -7,7 +6,7 @@ import { FormSystem } from '../../forms/form-system.tsx'
 import { keepFocus } from '../../forms/keep-focus.ts'
 import type { ServerProblems } from '../../forms/server-problems.ts'
 import { SignUpForm } from '../../forms/sign-up-form.tsx'
-import type { TypedValues } from '../../forms/sign-up-values.ts'
+import type { SignUpSent, TypedValues } from '../../forms/sign-up-values.ts'
 import '../entry.css'
 
 export interface SignUpViewProps {
@@ -15,6 +14,8 @@ export interface SignUpViewProps {
   /** The performance that signing up leads back to. */
   head: PerformanceHead | null
   loginHref: string
+  /** Name, mail and password are all that is asked. */
+  isShort: boolean
   termsHref: string
   termsRequired: boolean
   typed: TypedValues | null
@@ -24,7 +25,7 @@ export interface SignUpViewProps {
   failure: { message: string } | null
   problems: ServerProblems
   onTyped: (typed: TypedValues) => void
-  onSubmit: (form: NewCustomer) => void
+  onSubmit: (form: SignUpSent) => void
 }
 
 /** Open an account (sections 2, 3 and 5): one screen, three groups. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { User } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { solve } from '../payments/support/buying.ts'
@@ -40,6 +41,25 @@ test('a sign-up with a phone is logged in at once, and what was typed is kept as
   )
   expect(phones).toEqual([{ type: 'CELULAR', number: '+543415550198', is_default: true }])
   expect((await logIn(shop, email.toUpperCase(), PASSWORD)).oData.cEmail).toBe(email)
+})
+
+test('a shop that asks for no more opens an account by name, mail and password; others refuse them', async () => {
+  const switches = { ...programaRegional.switches, captcha: false, shortSignUp: true }
+  const short = await openShop({ deployments: createDeployments([{ ...programaRegional, switches }]) })
+  const { cNombre, cApellido, cEmail, cClave, lTerminos, cCaptcha } = formOf(freshMail())
+  const body = { cNombre, cApellido, cEmail, cClave, lTerminos, cCaptcha }
+  const send = (to: Shop, sent: object) => to.call<User>('POST', '/v2/Cliente/Insertar_v2', { body: sent })
+  const { oData } = await send(short, body)
+  expect([oData.cNombre, oData.cEmail]).toEqual([cNombre, cEmail])
+  const me = await short.call('GET', '/v2/Cliente/Informacion', { token: oData.token })
+  expect(me.oData).toMatchObject({ cNombre, cApellido, cDocumento: null, cTelefono: null })
+  for (const [to, sent] of [
+    [shop, body],
+    [short, formOf(freshMail())],
+    [short, { ...body, cEmail: freshMail(), cClave: 'facil' }],
+  ] as const)
+    expect((await send(to, sent)).cError).toBe('DATOS_DE_CLIENTE_NO_VALIDOS')
+  await short.close()
 })
 
 test('a sign-up without a phone opens the account and logs nobody in', async () => {

@@ -82,7 +82,8 @@ test('a login, a sign-up and both ways to another password say what password man
   })
   const { SignUpForm } = await renderer.load<SignUp>('/src/forms/sign-up-form.tsx')
   const signUp = {
-    ...{ typed: null, today: () => '2026-11-23', termsRequired: false, termsHref: '/', onTyped: vi.fn() },
+    ...{ typed: null, today: () => '2026-11-23', isShort: false, termsRequired: false },
+    ...{ termsHref: '/', onTyped: vi.fn() },
     ...form,
   }
   expect(tokensOf(drawn(SignUpForm, signUp))).toMatchObject({
@@ -92,6 +93,12 @@ test('a login, a sign-up and both ways to another password say what password man
     cTelefono: 'tel',
     cClave: 'new-password',
     cClaveConfirmacion: 'new-password',
+  })
+  expect(tokensOf(drawn(SignUpForm, { ...signUp, isShort: true }))).toEqual({
+    cNombre: 'given-name',
+    cApellido: 'family-name',
+    cEmail: 'email',
+    cClave: 'new-password',
   })
   const { MailForm, CodeForm, NewPasswordForm } = await renderer.load<Recovery>(
     '/src/forms/recovery-forms.tsx',
