@@ -173,7 +173,7 @@ export const redirectOf = (
   if (match?.route.screen === 'establishment')
     return redirectOfHouse(match.params, query, { seoOfHouse, houseNamed })
   if (match?.route.screen === 'waiting') return redirectOfWaiting(search, { headOf, hasQueue })
-  if (match?.route.screen === 'search') return redirectOfSearch(path, search)
+  if (match?.route.screen === 'search') return redirectOfSearch(match.route.path, search)
   if (!match || match.route.access === 'public') return null
   if (match.route.screen === 'performance') {
     const redirect =

@@ -119,6 +119,8 @@ describe('a search', () => {
     ['?cBuscar=+&aIdEstablecimiento=3&aIdEstablecimiento=4', '?aIdEstablecimiento=3&aIdEstablecimiento=4'],
   ])('of /AdvancedSearch%s leads to the address with its text trimmed', (query, trimmed) => {
     expect(at(`/AdvancedSearch${query}`)).toEqual({ status: 301, location: `/AdvancedSearch${trimmed}` })
+    // With two slashes it would be the address of another host.
+    expect(at(`//AdvancedSearch${query}`)).toEqual({ status: 301, location: `/AdvancedSearch${trimmed}` })
   })
 })
 
