@@ -1,5 +1,5 @@
 import { API_BASE } from '../../contract/index.ts'
-import { callGoingFirst } from '../going-first.ts'
+import { beginCall, callGoingFirst, type FirstWork } from '../going-first.ts'
 import { NOTIFICATION_PATH } from '../payments/payment-config.ts'
 
 /**
@@ -14,6 +14,13 @@ const OF_HOLDERS = new RegExp(
 /** Whether a call goes before those of people who have no places, when connections are few: see callGoingFirst. */
 export const goesFirst = (url: string): boolean => OF_HOLDERS.test(url) || url.startsWith(NOTIFICATION_PATH)
 
-/** Does what is for a call, in the order in which such calls get connections. */
-export const inItsTurn = <Value>(url: string, work: () => Value): Value =>
-  goesFirst(url) ? callGoingFirst(work) : work()
+/** Its hooks are parts of one call: what the first had a connection for, the next does not wait for again. */
+const calls = new WeakMap<object, FirstWork>()
+
+/** Does a part of what is for a call, in the order in which such calls get connections. */
+export const inItsTurn = <Value>(request: { readonly url: string }, work: () => Value): Value => {
+  if (!goesFirst(request.url)) return work()
+  const call = calls.get(request) ?? beginCall()
+  calls.set(request, call)
+  return callGoingFirst(work, call)
+}

@@ -14,7 +14,7 @@ export const registerObservation = (app: FastifyInstance, metrics: Metrics): voi
     reply.header('request-id', request.id)
     done()
   })
-  app.addHook('preHandler', (request, _reply, done) => inItsTurn(request.url, () => traced(request.id, done)))
+  app.addHook('preHandler', (request, _reply, done) => inItsTurn(request, () => traced(request.id, done)))
   app.addHook('onError', (_request, _reply, error, done) => {
     metrics.countRefusal(error instanceof Refusal ? error.code : 'ERROR')
     done()

@@ -139,7 +139,7 @@ const registerRoute = (
     preValidation: async (request) => {
       if (isOfOwnLogin && request.deployment.login.system !== 'OWN_SELF_LOGIN')
         throw new Refusal('NO_ENCONTRADO')
-      request.customer = await inItsTurn(request.url, () => customerOf(services, request, { name, route }))
+      request.customer = await inItsTurn(request, () => customerOf(services, request, { name, route }))
       if (needsBody && request.body === undefined) request.body = {}
       guardBody(request.body, known, isPhone)
     },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { firstWork } from '../../../server/going-first.ts'
+import { type FirstWork, firstWork } from '../../../server/going-first.ts'
 import { goesFirst } from '../../../server/plugins/goes-first.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { openShop, take } from '../support/shop.ts'
@@ -37,10 +37,12 @@ test("the provider's notices do", () => {
 test('a call about a purchase goes first as its login is looked up and as it is read; a new hold does not', async () => {
   const database = await openTestDatabase()
   const asked: [name: string, first: boolean][] = []
+  const works = new Set<FirstWork | undefined>()
   const watched = <Source extends Pick<typeof database, 'query'>>(source: Source): Source => ({
     ...source,
     query: (name: string, text: string, parameters: readonly unknown[]) => {
       asked.push([name, firstWork() !== undefined])
+      works.add(firstWork())
       return source.query(name, text, parameters)
     },
   })
@@ -50,6 +52,7 @@ test('a call about a purchase goes first as its login is looked up and as it is 
   const find = sessions.find.bind(sessions)
   vi.spyOn(sessions, 'find').mockImplementation((...which) => {
     logins.push(firstWork() !== undefined)
+    works.add(firstWork())
     return find(...which)
   })
   const lucia = await shop.newCustomer()
@@ -58,10 +61,13 @@ test('a call about a purchase goes first as its login is looked up and as it is 
   // The hold engine has two connections at most, and goes first with them.
   expect(asked.filter(([name]) => name === 'hold-places-batch')).toEqual([['hold-places-batch', true]])
   asked.length = 0
+  works.clear()
   await shop.call('GET', `/v2/Proceso/${oProceso.idProcesoDeCompra}`, { token: lucia })
   expect(logins).toEqual([false, true])
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter(([, first]) => !first)).toEqual([])
+  // Its login and its reading are one call, which waits for its first connection alone.
+  expect(works.size).toBe(1)
   await shop.call('GET', '/v2/Historial2', { token: lucia })
   expect(logins).toEqual([false, true, false])
   await shop.close()
