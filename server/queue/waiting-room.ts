@@ -7,6 +7,7 @@ import { hasQueue } from '../catalogue/catalogue-wire.ts'
 import type { SoldBy } from '../catalogue/deployment-catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
+import { isOverload } from '../db/overload.ts'
 import { Refusal } from '../refusal.ts'
 import { createQueueNumbers, DEFAULT_RATE } from './counter.ts'
 import { type FrontierView, moveFrontiers } from './frontier.ts'
@@ -81,7 +82,14 @@ export const createWaitingRoom = ({
           : { visitor: randomUUID(), performanceId, number: await numbers.take(performanceId) }
       const sealed = place === known ? null : turns.sealPlace(place)
       if (place.number <= view.frontier) {
-        const customerId = await findCustomer()
+        let customerId: number | null
+        try {
+          customerId = await findCustomer()
+        } catch (error) {
+          // The place would be lost with an answer that sets no cookie: the next poll has the turn.
+          if (!isOverload(error)) throw error
+          return { reply: { redirect_url: '', nPosicion: 1, nSegundosEstimados: 1 }, cookie: sealed }
+        }
         const holder: TurnHolder = customerId === null ? `v:${place.visitor}` : `c:${customerId}`
         const cTurno = turns.issue(performanceId, holder, clock.now())
         return { reply: { redirect_url: path, cTurno }, cookie: sealed }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { QueueReply } from '../../../contract/index.ts'
+import { DatabaseBusyError } from '../../../server/db/overload.ts'
 import { openShop, type Shop, take } from '../support/shop.ts'
 
 let shop: Shop
@@ -7,6 +8,8 @@ let gala: number
 
 beforeAll(async () => {
   shop = await openShop()
+  // Each test says when a second is over.
+  await shop.app.server.waitingRoom.stop()
   gala = shop.performances.get('gala-1')!
 })
 afterAll(() => shop.close())
@@ -86,6 +89,19 @@ test('a customer who waits asks the database nothing, however often, and gets a 
   const headers = { 'x-turno': answer.cTurno! }
   expect((await take(shop, token, 'gala-1', { seats: ['2-1'], headers })).nCode).toBe(200)
   vi.restoreAllMocks()
+})
+
+test('a turn that cannot be given, since nobody can say whose it is, is given at the next poll', async () => {
+  const token = await shop.newCustomer()
+  const arrival = await ask({ token })
+  for (let second = 0; second < 5; second += 1) await tick()
+  const busy = vi
+    .spyOn(shop.app.server.sessions, 'find')
+    .mockRejectedValue(new DatabaseBusyError('no connection became free in time'))
+  const { answer, cookie } = await ask({ token, cookie: arrival.cookie! })
+  expect(answer).toEqual({ redirect_url: '', nPosicion: 1, nSegundosEstimados: 1 })
+  busy.mockRestore()
+  expect((await ask({ token, cookie: cookie! })).answer.redirect_url).toBe(`/funcion/gala/${gala}`)
 })
 
 test("a new hold needs its customer's own turn, a change of a purchase none", async () => {
