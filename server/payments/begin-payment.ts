@@ -12,6 +12,7 @@ import {
   deliveryTypeOf,
   installmentPlanOf,
   needsAddress,
+  offeredDeliveryTypes,
   TERMINAL_PAYMENT_METHOD,
 } from '../selling/charges.ts'
 import { comesInTime } from '../selling/delivery-time.ts'
@@ -24,12 +25,12 @@ import {
   type AttemptRow,
   amountDue,
   attemptOfKey,
-  beginsOf,
   hasBegun,
   lockPurchase,
   ownsItsPlaces,
   type PurchaseRow,
   performancesOf,
+  whatIsDelivered,
 } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
@@ -116,11 +117,16 @@ const hasDelivery = (charges: DeploymentCharges, row: PurchaseRow): boolean => {
   return type === undefined || !needsAddress(type) || row.deliveryAddress !== null
 }
 
-/** A performance may have been added after the delivery was chosen. */
-const isDeliveredInTime = async (tx: Transaction, deployment: Deployment, row: PurchaseRow) => {
+/** A performance may have been added after the delivery was chosen, or all have gone but the products. */
+const isDeliveryOffered = async (tx: Transaction, deployment: Deployment, row: PurchaseRow) => {
   const type = deliveryTypeOf(deployment.charges, row.deliveryTypeId)
-  if (type?.days === undefined || row.processType === 'BOX') return true
-  return comesInTime(deployment, type, { startedAt: row.startedAt, begins: await beginsOf(tx, row.id) })
+  if (type === undefined || row.processType === 'BOX') return true
+  const places = await whatIsDelivered(tx, row.id)
+  const begins = places.map(({ startsAt }) => startsAt)
+  return (
+    offeredDeliveryTypes(deployment.charges, places).includes(type) &&
+    comesInTime(deployment, type, { startedAt: row.startedAt, begins })
+  )
 }
 
 const readFacts = async (
@@ -161,7 +167,7 @@ const readFacts = async (
     },
     captcha: typeof captcha === 'string' ? captcha : 'solved',
     isInstallmentPlan: installmentPlanOf(charges, installments) !== undefined,
-    isDeliveredInTime: await isDeliveredInTime(tx, deployment, row),
+    isDeliveryOffered: await isDeliveryOffered(tx, deployment, row),
     placesAreOurs: await ownsItsPlaces(tx, row.id),
     performanceHasBegun: await hasBegun(tx, row.id, now),
     performanceIsCancelled: await isCancelled(tx, row.id),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { Deployment } from '../../contract/index.ts'
+import type { Deployment, SectorKind } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { boxSale, boxShift, performance, purchase, purchasePlace, sector } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
@@ -163,18 +163,17 @@ export const hasBegun = async (tx: Transaction, purchaseId: string, now: Date): 
   return begun.length > 0
 }
 
-/** When the performances of a purchase begin; null for products. */
-export const beginsOf = async (
+/** Of what kind the places of a purchase are, and when their performances begin; null for products. */
+export const whatIsDelivered = (
   tx: Pick<Transaction, 'selectDistinct'>,
   purchaseId: string,
-): Promise<(Date | null)[]> =>
-  (
-    await tx
-      .selectDistinct({ startsAt: performance.startsAt })
-      .from(purchasePlace)
-      .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
-      .where(and(eq(purchasePlace.purchaseId, purchaseId), inArray(purchasePlace.state, ['HELD', 'SOLD'])))
-  ).map(({ startsAt }) => startsAt)
+): Promise<{ startsAt: Date | null; kind: SectorKind }[]> =>
+  tx
+    .selectDistinct({ startsAt: performance.startsAt, kind: sector.kind })
+    .from(purchasePlace)
+    .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
+    .innerJoin(sector, eq(sector.id, purchasePlace.sectorId))
+    .where(and(eq(purchasePlace.purchaseId, purchaseId), inArray(purchasePlace.state, ['HELD', 'SOLD'])))
 
 export const performancesOf = async (
   tx: Pick<Transaction, 'selectDistinct'>,

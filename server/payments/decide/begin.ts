@@ -33,8 +33,8 @@ export interface BeginFacts {
   }
   captcha: 'notAsked' | 'solved' | 'unsolved'
   isInstallmentPlan: boolean
-  /** The chosen delivery, as it is promised, reaches the customer before the first performance begins. */
-  isDeliveredInTime: boolean
+  /** The chosen delivery is one for such places and, as it is promised, comes before the first performance begins. */
+  isDeliveryOffered: boolean
   /** Recomputed from the database, whole cents. */
   due: { totalCents: number; placeCount: number; version: string }
   /** Whether it has every place, its seats locked; `locked` while others decide about one of them. */
@@ -76,7 +76,7 @@ const refusalOf = (facts: BeginFacts): ErrorCode | null => {
   if (state === 'PAGANDO') return 'PAGO_EN_CURSO'
   if (!command.termsAccepted) return 'TERMINOS_NO_ACEPTADOS'
   if (!purchase.isComplete) return 'DATOS_INCOMPLETOS'
-  if (!facts.isDeliveredInTime) return 'ENTREGA_NO_VALIDA'
+  if (!facts.isDeliveryOffered) return 'ENTREGA_NO_VALIDA'
   if (!facts.isInstallmentPlan) return 'FORMA_DE_PAGO_NO_VALIDA'
   if (due.placeCount === 0) return 'DATOS_INCOMPLETOS'
   if (command.installments !== purchase.installments || command.version !== due.version)

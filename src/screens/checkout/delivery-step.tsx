@@ -20,8 +20,9 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
   const { deliveries, chosen, address, busy, onBack } = props
   if (!deliveries) return <LoadingLines label={t`Looking up delivery options`} />
   const goOn = () => {
-    setMissing(chosen === null)
-    if (chosen === null) first.current?.focus()
+    // One that was chosen before may be offered no more, by a performance that was added.
+    setMissing(delivery === undefined)
+    if (delivery === undefined) first.current?.focus()
     else props.onDone()
   }
   const province = (id: number): string | null => {

@@ -83,7 +83,7 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
     due: { totalCents: dueOf(state), placeCount: 1, version: versionOf(state) },
     placesAreOurs: ownsSeat(state),
     performanceHasBegun: state.begun,
-    isDeliveredInTime: true,
+    isDeliveryOffered: true,
     performanceIsCancelled: state.cancelled,
     openKeys: state.attempts.filter((one) => one.state === 'RECHAZADO' && one.due).map(({ id }) => id),
     hasAskedToVoid: call.hasAskedToVoid,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeliveryType, PurchaseProcess } from '../../../contract/index.ts'
+import { BUYER, chargeBody, pay, solve } from '../payments/support/buying.ts'
 import { openShop, type Shop, take } from '../support/shop.ts'
 
 let shop: Shop
@@ -46,6 +47,26 @@ test('a purchase that chose home delivery before it needed an address keeps it a
   await shop.database.query('choose', 'update purchase set delivery_type_id = $2 where id = $1', [id, HOME])
   const { oData } = await shop.call<PurchaseProcess>('GET', `/v2/Proceso/${id}`, { token })
   expect([oData.idEntregaTipo, oData.oTotal.fEntrega]).toEqual([HOME, 4500])
+})
+
+test('who drops the tickets of a purchase and keeps its product does not pay it as an electronic one', async () => {
+  const id = await hold('obra-1', { seats: ['1-1'] })
+  await take(shop, token, 'remera-1', { process: id, ...sector('remera-1', 'Talle M', 1) })
+  await choose(id, ELECTRONIC)
+  await shop.call('POST', `/v2/Proceso/${id}/PreValidacion2`, { token, body: BUYER })
+  const paid = async () => {
+    const captcha = await solve((await shop.app.server.inject('/v1/api/v2/Captcha')).json())
+    return (await pay(shop.call, token, id, chargeBody('', captcha))).cError
+  }
+  // Without a card it gets as far as the card.
+  expect(await paid()).toBe('FORMA_DE_PAGO_NO_VALIDA')
+  await shop.call('POST', `/v2/Proceso/${id}/SoltarFuncion`, {
+    token,
+    body: { idFuncion: shop.performances.get('obra-1') },
+  })
+  expect(await paid()).toBe('ENTREGA_NO_VALIDA')
+  await choose(id, BOX_OFFICE)
+  expect(await paid()).toBe('FORMA_DE_PAGO_NO_VALIDA')
 })
 
 test('what is nothing but products is collected or brought, with words that name no show', async () => {
