@@ -51,7 +51,7 @@ export const festival: Deployment = {
     logoutUri: 'sandbox:/salir',
   },
   topBar: { type: 6, eventTypes: { first: 6 }, staysOnLogout: true, searchMinimum: 3 },
-  switches: { ...programaRegional.switches, seatSelectionRequiresLogin: false, shortSignUp: true },
+  switches: { ...programaRegional.switches, seatSelectionRequiresLogin: false },
   charges: {
     ...programaRegional.charges,
     servicePercent: 6,

@@ -30,8 +30,11 @@ export const newCustomer = z.strictObject({
   cTipoTelefono: z.enum(phoneTypes),
   cTelefono: phoneText,
 })
-/** Insertar_v2 where a deployment asks a newcomer for no more (`shortSignUp`). */
-export const shortCustomer = z.strictObject({
+/**
+ * Insertar_v2 where a deployment asks a newcomer for no more (`shortSignUp`). What a page of before the switch sends
+ * besides is not kept.
+ */
+export const shortCustomer = z.object({
   cNombre: personalFields.cNombre,
   cApellido: personalFields.cApellido,
   cEmail: mailText,
