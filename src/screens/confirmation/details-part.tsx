@@ -7,6 +7,8 @@ import type { PurchaseDetailsProps } from './purchase-details.tsx'
 
 const details = laterPart(async () => (await import('./purchase-details.tsx')).PurchaseDetails)
 
+const AGAIN_MS = 3000
+
 /** The texts have come; a change of language brings them too. */
 let hasTexts = false
 const fetchTexts = async (i18n: I18n): Promise<void> => {
@@ -22,13 +24,19 @@ export const fetchDetails = async (i18n: I18n): Promise<void> => {
 /** What of a confirmation only a paid purchase has, with texts of its own. */
 export function DetailsPart(props: PurchaseDetailsProps) {
   const { i18n } = useLingui()
-  const [texts, setTexts] = useState<'coming' | 'there' | { error: unknown }>(hasTexts ? 'there' : 'coming')
+  const [isReady, setReady] = useState(hasTexts)
   useEffect(() => {
-    fetchTexts(i18n).then(
-      () => setTexts('there'),
-      (error: unknown) => setTexts({ error }),
-    )
+    let again: ReturnType<typeof setTimeout> | undefined
+    // What was paid is said above them already: on a bad line they come when they can.
+    const fetchOrWait = (): void =>
+      void fetchTexts(i18n).then(
+        () => setReady(true),
+        () => {
+          again = setTimeout(fetchOrWait, AGAIN_MS)
+        },
+      )
+    fetchOrWait()
+    return () => clearTimeout(again)
   }, [i18n])
-  if (typeof texts === 'object') throw texts.error
-  return texts === 'there' && <details.Part {...props} />
+  return isReady && <details.Part {...props} />
 }
