@@ -71,7 +71,7 @@ export type BoxPaymentKind = z.infer<typeof boxPaymentKind>
 /** How a sale was paid: one of the web by card. */
 const soldKind = z.enum([...boxPaymentKind.options, 'TARJETA'])
 
-/** A sale of the shift that a manager cancelled, and what went back the way it came. */
+/** A sale of the shift that a manager cancelled, or some of its tickets, and what went back the way it came. */
 const shiftCancellation = z.object({
   nOrden: z.string(),
   dAnulacion: dateTime,
@@ -80,6 +80,8 @@ const shiftCancellation = z.object({
   cEncargado: z.string(),
   cFormaDePago: soldKind,
   fDevuelto: z.number(),
+  /** How many tickets; null where it was the sale. */
+  nEntradas: z.nullable(z.int()),
 })
 
 /** A closed shift: what the drawer should have had, what was counted, and the difference between them. */
@@ -145,9 +147,13 @@ export const boxSale = z.object({
   fRecibido: z.nullable(z.number()),
   /** Number of the terminal's own receipt. */
   cComprobante: z.nullable(z.string()),
+  /** What went back of it: for single tickets, or all of a sale that was cancelled. */
+  fDevuelto: z.number(),
   nEntradas: z.int(),
   cDescripcion: z.string(),
   nImpresiones: z.int(),
+  /** The tickets that it has: none for an order of the web, and where it was cancelled. */
+  listaEntrada: z.array(z.object({ cNumero: z.string(), cDescripcion: z.string(), fPrecio: z.number() })),
 })
 export type BoxSale = z.infer<typeof boxSale>
 
@@ -174,8 +180,12 @@ export type BoxOrder = z.infer<typeof boxOrder>
 export const boxOrders = z.object({ cBuscar: z.string(), Lista: z.array(boxOrder) })
 export type BoxOrders = z.infer<typeof boxOrders>
 
-/** A manager's own name and password, and why a sale is cancelled. */
-export const saleCancellation = z.strictObject({ ...staffCredentials.shape, cMotivo: lineOfText(200) })
+/** A manager's own name and password, and why a sale is cancelled; numbers of tickets where the others are kept. */
+export const saleCancellation = z.strictObject({
+  ...staffCredentials.shape,
+  cMotivo: lineOfText(200),
+  aEntrada: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(1_000))),
+})
 export type SaleCancellation = z.infer<typeof saleCancellation>
 
 /** What is printed of a sale, ticket by ticket. nImpresion is 1 for the first time. */

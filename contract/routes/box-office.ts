@@ -83,7 +83,8 @@ export const boxOfficeRoutes = {
   },
   cancelBoxSale: {
     ...boxOfficeAddresses.cancelBoxSale,
-    summary: "Cancel a sale of this shift, with a manager's name and password: tickets void, money back",
+    summary:
+      "Cancel a sale of this shift or some of its tickets, with a manager's name and password: tickets void, money back",
     params: processParams,
     body: saleCancellation,
     data: boxSale,

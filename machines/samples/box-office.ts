@@ -48,13 +48,20 @@ export const soldAtDesk: BoxSale = {
   cFormaDePago: 'EFECTIVO',
   fTotal: 12500.5,
   fRecibido: 13000,
+  fDevuelto: 0,
   cComprobante: null,
   nEntradas: 1,
   cDescripcion: 'Noche de zambas, A 1',
   nImpresiones: 1,
+  listaEntrada: [{ cNumero: 'HJ7K2M9PQR', cDescripcion: 'A 1', fPrecio: 12500.5 }],
 }
 
-export const cancelledAtDesk: BoxSale = { ...soldAtDesk, cEstado: 'ANULADA' }
+export const cancelledAtDesk: BoxSale = {
+  ...soldAtDesk,
+  cEstado: 'ANULADA',
+  fDevuelto: soldAtDesk.fTotal,
+  listaEntrada: [],
+}
 
 export const ordersFound: BoxOrders = {
   cBuscar: '118',
@@ -63,6 +70,7 @@ export const ordersFound: BoxOrders = {
       ...soldAtDesk,
       idProcesoDeCompra: 'p-2',
       cFormaDePago: 'TARJETA',
+      listaEntrada: [],
       cComprador: 'Lucía Ferreyra',
       cEntrega: 'Envío a domicilio',
       cDomicilioEntrega: 'San Martín 120, Alta Gracia',

@@ -83,6 +83,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   // A refund that is owed is made all the same, and finds nobody to write to.
   outbox: { of: owed, secret: ['subject_id'], erasure: 'kept' },
   box_cancellation: { of: byPurchase, secret: ['staff_id', 'reason'], erasure: 'kept' },
+  box_return: { of: byPurchase, secret: ['staff_id', 'reason'], erasure: 'kept' },
   box_print: { of: byPurchase, secret: ['staff_id'], erasure: 'kept' },
   cash_movement: {
     of: (id) => sql`key = ${among(attempts(id))}`,

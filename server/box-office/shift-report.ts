@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, inArray, lte } from 'drizzle-orm'
 import { type ShiftClosing, toWireMoney } from '../../contract/index.ts'
 import { statesWith } from '../db/attempt-states.ts'
 import type { Transaction } from '../db/open.ts'
-import { boxCancellation, boxPrint, boxSale, purchase, staff } from '../db/schema/index.ts'
+import { boxCancellation, boxPrint, boxReturn, boxSale, purchase, staff } from '../db/schema/index.ts'
 import { paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
 import { orderNumber } from '../selling/order-number.ts'
 import type { ShiftRow } from './shifts.ts'
@@ -11,7 +11,7 @@ import { paymentKindOf } from './sold.ts'
 /** What a closed shift's sheet lists beside its sums. */
 export type ShiftReport = Pick<ShiftClosing, 'listaAnulacion' | 'listaImpresion'>
 
-/** Sales of a shift that a manager cancelled, the first one first, and the orders that its member printed until it was closed. */
+/** Sales of a shift, and single tickets, that a manager cancelled, the first one first, and the orders that its member printed until it was closed. */
 export const reportOf = async (
   tx: Pick<Transaction, 'select'>,
   shift: ShiftRow,
@@ -32,15 +32,24 @@ export const reportOf = async (
     .innerJoin(purchaseOrder, eq(purchaseOrder.purchaseId, purchase.id))
     .where(eq(boxSale.shiftId, shift.id))
     .orderBy(asc(boxCancellation.at), asc(purchaseOrder.id))
+  const returned = await tx
+    .select({ part: boxReturn, orderId: purchaseOrder.id, manager: staff.name })
+    .from(boxSale)
+    .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
+    .innerJoin(boxReturn, eq(boxReturn.purchaseId, purchase.id))
+    .innerJoin(staff, eq(staff.id, boxReturn.staffId))
+    .innerJoin(purchaseOrder, eq(purchaseOrder.purchaseId, purchase.id))
+    .where(eq(boxSale.shiftId, shift.id))
+  const paid = [
+    ...cancelled.map(({ purchaseId }) => purchaseId),
+    ...returned.map(({ part }) => part.purchaseId),
+  ]
   const charges = await tx
     .select()
     .from(paymentAttempt)
     .where(
       and(
-        inArray(
-          paymentAttempt.purchaseId,
-          cancelled.map(({ purchaseId }) => purchaseId),
-        ),
+        inArray(paymentAttempt.purchaseId, paid),
         inArray(paymentAttempt.state, [...statesWith('charged'), ...statesWith('givenBack')]),
       ),
     )
@@ -53,18 +62,37 @@ export const reportOf = async (
     )
     .groupBy(purchaseOrder.id)
     .orderBy(asc(purchaseOrder.id))
+  const chargeOf = (purchaseId: string) => charges.find((one) => one.purchaseId === purchaseId)
+  const kindOf = (purchaseId: string) => {
+    const charge = chargeOf(purchaseId)
+    return charge ? paymentKindOf(charge.port) : 'GRATIS'
+  }
+  const whole = cancelled.map(({ purchaseId, orderId, at, reason, manager }) => {
+    const charge = chargeOf(purchaseId)
+    const before = returned
+      .filter(({ part }) => part.purchaseId === purchaseId)
+      .reduce((cents, { part }) => cents + part.cents, 0)
+    return {
+      nOrden: orderNumber(orderId),
+      dAnulacion: at.toISOString(),
+      cMotivo: reason,
+      cEncargado: manager,
+      cFormaDePago: kindOf(purchaseId),
+      fDevuelto: toWireMoney((charge?.chargedCents ?? 0) - before),
+      nEntradas: null,
+    }
+  })
+  const parts = returned.map(({ part, orderId, manager }) => ({
+    nOrden: orderNumber(orderId),
+    dAnulacion: part.at.toISOString(),
+    cMotivo: part.reason,
+    cEncargado: manager,
+    cFormaDePago: kindOf(part.purchaseId),
+    fDevuelto: toWireMoney(part.cents),
+    nEntradas: part.ticketNumbers.length,
+  }))
   return {
-    listaAnulacion: cancelled.map(({ purchaseId, orderId, at, reason, manager }) => {
-      const charge = charges.find((one) => one.purchaseId === purchaseId)
-      return {
-        nOrden: orderNumber(orderId),
-        dAnulacion: at.toISOString(),
-        cMotivo: reason,
-        cEncargado: manager,
-        cFormaDePago: charge ? paymentKindOf(charge.port) : 'GRATIS',
-        fDevuelto: toWireMoney(charge ? (charge.chargedCents ?? charge.amountCents) : 0),
-      }
-    }),
+    listaAnulacion: [...parts, ...whole].sort((a, b) => a.dAnulacion.localeCompare(b.dAnulacion)),
     listaImpresion: printed.map(({ orderId, times }) => ({
       nOrden: orderNumber(orderId),
       nImpresiones: times,

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm'
 import type { Orm, Transaction } from '../db/open.ts'
-import { boxSale, boxSearch, boxShift, cashMovement, purchase } from '../db/schema/index.ts'
+import { boxReturn, boxSale, boxSearch, boxShift, cashMovement, purchase } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
 import { reportOf, type ShiftReport } from './shift-report.ts'
@@ -55,7 +55,7 @@ export const keepShiftOpen = async (tx: Statements, shiftId: number): Promise<vo
   if (open === undefined) throw new Refusal('TURNO_CERRADO')
 }
 
-/** What a shift has taken, whole cents. Sales that were cancelled count no more. */
+/** What a shift has taken, whole cents. Sales that were cancelled count no more, nor does what went back for single tickets. */
 export interface ShiftSums {
   /** The drawer's ledger: cash of sales less what was given back. */
   cashCents: number
@@ -75,12 +75,23 @@ export const sumsOf = async (tx: Statements, shiftId: number): Promise<ShiftSums
     .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
     .innerJoin(paymentAttempt, eq(paymentAttempt.purchaseId, purchase.id))
     .where(and(ofShift, eq(paymentAttempt.port, 'TERMINAL'), eq(paymentAttempt.state, 'CONFIRMADO')))
+  const [returned] = await tx
+    .select({ cents: sum(boxReturn.cents).mapWith(Number) })
+    .from(boxSale)
+    .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.purchaseId, purchase.id))
+    .innerJoin(boxReturn, eq(boxReturn.purchaseId, purchase.id))
+    .where(and(ofShift, eq(paymentAttempt.port, 'TERMINAL'), eq(paymentAttempt.state, 'CONFIRMADO')))
   const [sold] = await tx
     .select({ sales: count() })
     .from(boxSale)
     .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
     .where(ofShift)
-  return { cashCents: cash?.cents ?? 0, terminalCents: terminal?.cents ?? 0, sales: sold?.sales ?? 0 }
+  return {
+    cashCents: cash?.cents ?? 0,
+    terminalCents: (terminal?.cents ?? 0) - (returned?.cents ?? 0),
+    sales: sold?.sales ?? 0,
+  }
 }
 
 /**

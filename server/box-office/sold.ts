@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sum } from 'drizzle-orm'
 import { type BoxSale, type Locale, toWireMoney } from '../../contract/index.ts'
 import { statesWith } from '../db/attempt-states.ts'
 import type { Orm } from '../db/open.ts'
-import { boxPrint, boxSale, purchase } from '../db/schema/index.ts'
+import { boxPrint, boxReturn, boxSale, purchase } from '../db/schema/index.ts'
 import { type PaymentPortName, paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
 import { orderNumber } from '../selling/order-number.ts'
 import { type PrintedTicket, readTickets } from '../tickets/read-tickets.ts'
@@ -16,17 +16,16 @@ const kinds = {
 /** How a sale was paid, by the port of its charge. */
 export const paymentKindOf = (port: PaymentPortName): BoxSale['cFormaDePago'] => kinds[port]
 
+type DescribedTicket = Pick<PrintedTicket, 'showName' | 'sector' | 'row' | 'seat'>
+
+/** "D 11", or the sector of a place without a seat. */
+const describePlace = ({ sector, row, seat }: DescribedTicket): string =>
+  seat === null ? sector : `${row} ${seat}`
+
 /** "La casa de las hojas, D 11, D 12", of one sale. */
-export const describePlaces = (
-  tickets: readonly Pick<PrintedTicket, 'showName' | 'sector' | 'row' | 'seat'>[],
-): string => {
+export const describePlaces = (tickets: readonly DescribedTicket[]): string => {
   const placesOf = Map.groupBy(tickets, ({ showName }) => showName)
-  return [...placesOf]
-    .flatMap(([show, places]) => [
-      show,
-      ...places.map(({ sector, row, seat }) => (seat === null ? sector : `${row} ${seat}`)),
-    ])
-    .join(', ')
+  return [...placesOf].flatMap(([show, places]) => [show, ...places.map(describePlace)]).join(', ')
 }
 
 export interface SoldPurchase {
@@ -34,7 +33,7 @@ export interface SoldPurchase {
   /** Null for a purchase of the web. */
   shiftId: number | null
   sale: BoxSale
-  /** Of a cancelled sale what it had, for its description: they are never printed. */
+  /** What it has; of a cancelled sale what it had at last, for its description: they are never printed. */
   tickets: PrintedTicket[]
 }
 
@@ -77,10 +76,17 @@ export const readSold = async (
     .from(boxPrint)
     .where(inArray(boxPrint.purchaseId, ids))
     .groupBy(boxPrint.purchaseId)
+  const returns = await orm
+    .select({ id: boxReturn.purchaseId, cents: sum(boxReturn.cents).mapWith(Number) })
+    .from(boxReturn)
+    .where(inArray(boxReturn.purchaseId, ids))
+    .groupBy(boxReturn.purchaseId)
   return rows.map(({ order, shiftId, ...row }) => {
     const { id, state } = row.purchase
     const attempt = attempts.findLast(({ purchaseId }) => purchaseId === id)
     const sold = tickets.get(id) ?? []
+    const isPaid = state === 'CONFIRMADO'
+    const returnedCents = returns.find((one) => one.id === id)?.cents ?? 0
     const tendered = attempt?.tenderedCents ?? null
     return {
       ...row,
@@ -89,15 +95,24 @@ export const readSold = async (
       sale: {
         idProcesoDeCompra: id,
         nOrden: orderNumber(order.id),
-        cEstado: state === 'CONFIRMADO' ? 'CONFIRMADA' : 'ANULADA',
+        cEstado: isPaid ? 'CONFIRMADA' : 'ANULADA',
         dVenta: (order.confirmedAt ?? order.createdAt).toISOString(),
         cFormaDePago: attempt ? paymentKindOf(attempt.port) : 'GRATIS',
         fTotal: toWireMoney(order.totals.totalCents),
         fRecibido: tendered === null ? null : toWireMoney(tendered),
+        fDevuelto: toWireMoney(isPaid ? returnedCents : order.totals.totalCents),
         cComprobante: attempt?.receipt ?? null,
         nEntradas: sold.length,
         cDescripcion: describePlaces(sold),
         nImpresiones: prints.find((print) => print.id === id)?.times ?? 0,
+        listaEntrada:
+          isPaid && shiftId !== null
+            ? sold.map((ticket) => ({
+                cNumero: ticket.number,
+                cDescripcion: describePlace(ticket),
+                fPrecio: toWireMoney(ticket.priceCents),
+              }))
+            : [],
       },
     }
   })

@@ -21,6 +21,13 @@ export const INVARIANTS: readonly Invariant[] = [
          select 1 from outbox o where o.key = 'refund-' || a.id and o.next_try_at is not null)`,
   ],
   [
+    'returns_forgotten',
+    'Single tickets taken back whose money nobody is giving back.',
+    `select r.id as key, r.purchase_id as purchase from looked l join box_return r on r.purchase_id = l.id
+       where r.refunded_at is null and not exists (
+         select 1 from outbox o where o.key = 'refund-' || r.id and o.next_try_at is not null)`,
+  ],
+  [
     'tickets_without_charge',
     'Paid purchases with a total and no charge.',
     `select p.id as key, p.id as purchase from looked l join purchase p on p.id = l.id

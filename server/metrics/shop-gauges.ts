@@ -24,10 +24,26 @@ const BACKLOG: readonly Figure[] = [
     'Payments whose answer could not be found out or written ten times in a row.',
     `(select count(*)::int from payment_attempt where next_ask_at is not null and failures >= 10)`,
   ],
-  ['refunds_owed', 'Refunds not paid yet.', `(select count(*)::int from ${OWED("= 'REFUND'")})`],
-  ['refund_age_seconds', 'Age of the oldest of them.', age('created_at', OWED("= 'REFUND'"))],
-  ['mails_owed', 'Mails not sent yet.', `(select count(*)::int from ${OWED("<> 'REFUND'")})`],
-  ['mail_age_seconds', 'Age of the oldest of them.', age('created_at', OWED("<> 'REFUND'"))],
+  [
+    'refunds_owed',
+    'Refunds not paid yet.',
+    `(select count(*)::int from ${OWED("in ('REFUND', 'PART_REFUND')")})`,
+  ],
+  [
+    'refund_age_seconds',
+    'Age of the oldest of them.',
+    age('created_at', OWED("in ('REFUND', 'PART_REFUND')")),
+  ],
+  [
+    'mails_owed',
+    'Mails not sent yet.',
+    `(select count(*)::int from ${OWED("not in ('REFUND', 'PART_REFUND')")})`,
+  ],
+  [
+    'mail_age_seconds',
+    'Age of the oldest of them.',
+    age('created_at', OWED("not in ('REFUND', 'PART_REFUND')")),
+  ],
   [
     'dead_letters',
     'Mails and refunds given up.',

@@ -11,6 +11,7 @@ import { chargeRequestOf } from './provider-charge.ts'
 import { readOutcome } from './read-outcome.ts'
 import { closeAttempt, receiveNotification, reconcileAttempt } from './reconcile.ts'
 import { type CancelledAtDesk, type Regretted, regretPurchase } from './regret-purchase.ts'
+import { type PartAtDesk, type PartReturned, returnPart } from './return-part.ts'
 import { PlacesLocked, settlePayment } from './settle-payment.ts'
 
 /** Paying, as the routes and the background loop see it. */
@@ -29,6 +30,8 @@ export interface Payments {
   confirm(purchaseId: string, owner: Owner, locale: Locale, idempotencyKey?: string): Promise<PaymentOutcome>
   /** Gives a paid purchase back. @throws Refusal with the reason; done again, the answer is the same. */
   regret(purchaseId: string, owner: Owner, desk?: CancelledAtDesk): Promise<Regretted>
+  /** Takes some tickets of a sale at the box office back. @throws Refusal with the reason */
+  returnPart(purchaseId: string, owner: Owner, desk: PartAtDesk): Promise<PartReturned>
   /** @returns false for a notification that the provider did not sign. */
   notify(rawBody: string, signature: string): Promise<boolean>
 }
@@ -111,6 +114,8 @@ export const createPayments = (context: PaymentContext): Payments => ({
   },
 
   regret: (purchaseId, owner, desk) => regretPurchase(context, purchaseId, owner, desk),
+
+  returnPart: (purchaseId, owner, desk) => returnPart(context, purchaseId, owner, desk),
 
   notify: (rawBody, signature) => receiveNotification(context, rawBody, signature),
 })

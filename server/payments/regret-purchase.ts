@@ -27,13 +27,16 @@ export interface CancelledAtDesk {
 /** Read aloud to a clerk: digits alone. */
 const newNumber = (): string => `A${String(randomInt(1e9)).padStart(9, '0')}`
 
-/** Its tickets stay locked: a door that scans one of them meanwhile waits, and then knows that it is void. */
-const readFacts = async (
+/**
+ * Its tickets stay locked: a door that scans one of them meanwhile waits, and then knows that it is void.
+ * @param until at the box office, in the place of the legal time.
+ * @param numbers of the tickets that are given back; without, all.
+ */
+export const readRegretFacts = async (
   { deployments, clock }: PaymentContext,
   tx: Transaction,
   row: PurchaseRow,
-  known: Regretted | undefined,
-  desk: CancelledAtDesk | undefined,
+  { known, until, numbers: some }: { known?: Regretted; until?: Date; numbers?: readonly string[] },
 ): Promise<RegretFacts> => {
   const now = clock.now()
   const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, row.id))
@@ -42,7 +45,9 @@ const readFacts = async (
     .from(ticket)
     .innerJoin(purchasePlace, eq(purchasePlace.id, ticket.placeId))
     .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
-    .where(and(eq(ticket.purchaseId, row.id), isNull(ticket.voidedAt)))
+    .where(
+      and(eq(ticket.purchaseId, row.id), isNull(ticket.voidedAt), some && inArray(ticket.number, [...some])),
+    )
     .orderBy(ticket.number)
     .for('update', { of: ticket })
   const numbers = tickets.map(({ number }) => number)
@@ -56,7 +61,7 @@ const readFacts = async (
     purchase: row,
     isRegretted: known !== undefined,
     until:
-      desk?.until ??
+      until ??
       regretUntil(deployments.ofId(row.deploymentId), {
         confirmedAt: order?.confirmedAt ?? null,
         processType,
@@ -118,7 +123,12 @@ export const regretPurchase = async (
     const row = await lockPurchase(tx, purchaseId)
     if (!isOwn(row, owner)) throw new Refusal('NO_ENCONTRADO')
     const [known] = await tx.select().from(regret).where(eq(regret.purchaseId, purchaseId))
-    const step = decisions.regret(await readFacts(context, tx, row, known, desk))
+    const step = decisions.regret(
+      await readRegretFacts(context, tx, row, {
+        ...(known && { known }),
+        ...(desk && { until: desk.until }),
+      }),
+    )
     if (step.do === 'refuse') throw new Refusal(step.code)
     if (step.do === 'answer' && known !== undefined) return known
     const now = clock.now()

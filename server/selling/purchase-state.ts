@@ -29,6 +29,22 @@ export const giveBackPlaces = async (tx: Transaction, purchaseId: string): Promi
   await tx.execute(sql`select give_back_places(${purchaseId})`)
 }
 
+/** Frees the places of some tickets of a paid purchase. @returns the performances that they are of. */
+export const giveBackTickets = async (
+  tx: Transaction,
+  purchaseId: string,
+  numbers: readonly string[],
+): Promise<number[]> => {
+  const array = sql`array[${sql.join(
+    numbers.map((number) => sql`${number}`),
+    sql`, `,
+  )}]::text[]`
+  await tx.execute(sql`select give_back_tickets(${purchaseId}, ${array})`)
+  const { rows } = await tx.execute(sql`select distinct p.performance_id as id from ticket t
+    join purchase_place p on p.id = t.place_id where t.number = any(${array})`)
+  return (rows as { id: number }[]).map(({ id }) => id)
+}
+
 /** Keeps the seats of a purchase that is being paid from expiring before `until`; never shortens. */
 export const pinPlaces = async (tx: Transaction, purchaseId: string, until: Date): Promise<void> => {
   await tx.execute(sql`select pin_places(${purchaseId}, ${until.toISOString()}::timestamptz)`)

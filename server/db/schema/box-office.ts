@@ -157,6 +157,34 @@ export const boxCancellation = pgTable('box_cancellation', {
 })
 
 /**
+ * Tickets of a sale that a manager cancelled while the sale keeps the others: which, what goes back for them, who and
+ * why. Its charge stays what it was; what is kept of it is less by these.
+ */
+export const boxReturn = pgTable(
+  'box_return',
+  {
+    /** The key of its refund, after `refund-`. */
+    id: text('id').primaryKey(),
+    purchaseId: text('purchase_id')
+      .notNull()
+      .references(() => purchase.id),
+    ticketNumbers: text('ticket_numbers').array().notNull(),
+    cents: cents('cents').notNull(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    reason: text('reason').notNull(),
+    at: instant('at').notNull(),
+    /** When the money was back; null while it is on its way. Where nothing is owed, at once. */
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [
+    index('box_return_purchase').on(table.purchaseId),
+    check('box_return_cents', sql`cents >= 0 and cardinality(ticket_numbers) > 0`),
+  ],
+)
+
+/**
  * Each time staff looked for an order. The document that they were told is not kept: with the number and whether both
  * fit, it adds nothing about the clerk, and it is somebody's.
  */

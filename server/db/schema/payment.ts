@@ -108,8 +108,11 @@ export const purchaseOrder = pgTable(
   (table) => [index('purchase_order_customer').on(table.customerId, table.id)],
 )
 
-/** Why a ticket admits nobody any more: another has its place, or the purchase was regretted. */
-export type TicketVoidReason = 'TRANSFERRED' | 'REGRETTED'
+/**
+ * Why a ticket admits nobody any more: another has its place, the purchase was regretted, or the box office took this
+ * one back and not the others.
+ */
+export type TicketVoidReason = 'TRANSFERRED' | 'REGRETTED' | 'RETURNED'
 
 /**
  * One admission; a quantity of n is n tickets. qr is the signed text of its code. A ticket that is transferred is
@@ -231,6 +234,7 @@ export type InformationMailKind =
 
 export type OutboxKind =
   | 'REFUND'
+  | 'PART_REFUND'
   | 'CONFIRMATION_MAIL'
   | 'REFUND_MAIL'
   | 'RESEND_MAIL'

@@ -12,8 +12,8 @@ import type { Call } from '../handler.ts'
 const OPEN_MS = 24 * 3_600_000
 
 /**
- * Cancels a sale of the member's own shift by a manager's word: its tickets are void, its places free, its money goes
- * back the way it came. Done again, it answers the same.
+ * Cancels a sale of the member's own shift by a manager's word, or some of its tickets: they are void, their places
+ * free, their money goes back the way it came. Done again, it answers the same.
  * @throws Refusal CREDENCIALES_INVALIDAS where they are no manager's; NO_ENCONTRADO for another shift's sale as for none.
  */
 export const cancelSale = async (
@@ -32,16 +32,25 @@ export const cancelSale = async (
     from: addressGroupOf(request.ip),
   })
   if (manager === null) throw new Refusal('CREDENCIALES_INVALIDAS')
-  await desk.payments.regret(params.id, sold.purchase, {
-    until: new Date(now.getTime() + OPEN_MS),
-    write: async (tx, at) => {
-      // It may have been closed while the manager's password was compared.
-      await keepShiftOpen(tx, shift.id)
-      await tx
-        .insert(boxCancellation)
-        .values({ purchaseId: params.id, staffId: manager.id, reason: body.cMotivo, at })
-    },
-  })
+  const until = new Date(now.getTime() + OPEN_MS)
+  const { aEntrada: ticketNumbers, cMotivo: reason } = body
+  const returned =
+    ticketNumbers === undefined
+      ? 'whole'
+      : await desk.payments.returnPart(params.id, sold.purchase, {
+          ...{ ticketNumbers, until, reason },
+          staffId: manager.id,
+          // It may have been closed while the manager's password was compared.
+          mayWrite: (tx) => keepShiftOpen(tx, shift.id),
+        })
+  if (returned === 'whole')
+    await desk.payments.regret(params.id, sold.purchase, {
+      until,
+      write: async (tx, at) => {
+        await keepShiftOpen(tx, shift.id)
+        await tx.insert(boxCancellation).values({ purchaseId: params.id, staffId: manager.id, reason, at })
+      },
+    })
   const [cancelled] = await readSold(orm, locale, asked)
   return cancelled?.sale ?? sold.sale
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   type BoxSale,
@@ -22,14 +22,26 @@ export interface CancelDialogProps {
   onKeep: () => void
 }
 
-/** A manager says who they are, and why a sale is cancelled; what was typed stays when it is refused. */
+/**
+ * A manager says who they are, which tickets are cancelled, all of them at first, and why; what was typed stays when it
+ * is refused.
+ */
 export function CancelDialog({ sale, busy, failure, onCancel, onKeep }: CancelDialogProps) {
   const { t } = useLingui()
   const { price } = useFormat()
   const form = useForm<SaleCancellation>({ resolver: zodResolver(saleCancellation) })
   const { errors } = form.formState
   const id = useId()
-  const { nOrden, cDescripcion, cFormaDePago, fTotal } = sale
+  const [kept, setKept] = useState<readonly string[]>([])
+  const [tried, setTried] = useState(false)
+  const { nOrden, cDescripcion, cFormaDePago, fTotal, fDevuelto, listaEntrada } = sale
+  const chosen = listaEntrada.map(({ cNumero }) => cNumero).filter((number) => !kept.includes(number))
+  const isPart = listaEntrada.length > 0 && chosen.length < listaEntrada.length
+  const isNothing = isPart && chosen.length === 0
+  const cancel = (values: SaleCancellation) => {
+    if (!busy && !isNothing) onCancel(isPart ? { ...values, aEntrada: chosen } : values)
+  }
+  const back = price(fTotal - fDevuelto)
   return (
     <Dialog
       title={t`Cancel sale ${nOrden}`}
@@ -38,7 +50,7 @@ export function CancelDialog({ sale, busy, failure, onCancel, onKeep }: CancelDi
       actions={
         <>
           <button type="submit" form={id} className="btn" aria-disabled={busy || undefined}>
-            {busy ? t`Cancelling…` : t`Cancel the sale`}
+            {busy ? t`Cancelling…` : isPart ? t`Cancel these tickets` : t`Cancel the sale`}
           </button>
           <button
             type="button"
@@ -52,11 +64,40 @@ export function CancelDialog({ sale, busy, failure, onCancel, onKeep }: CancelDi
       }
     >
       <p>{cDescripcion}</p>
+      {listaEntrada.length > 1 && (
+        <fieldset className="bo-tickets" aria-describedby={tried && isNothing ? `${id}-none` : undefined}>
+          <legend>
+            <Trans>Tickets to cancel</Trans>
+          </legend>
+          {listaEntrada.map(({ cNumero, cDescripcion: place, fPrecio }) => (
+            <label key={cNumero}>
+              <input
+                type="checkbox"
+                checked={!kept.includes(cNumero)}
+                onChange={({ target }) =>
+                  setKept(target.checked ? kept.filter((one) => one !== cNumero) : [...kept, cNumero])
+                }
+              />
+              <span>{place}</span>
+              <span className="num">{price(fPrecio)}</span>
+            </label>
+          ))}
+          {tried && isNothing && (
+            <p className="field-error" id={`${id}-none`} role="alert">
+              <Trans>Choose at least one ticket</Trans>
+            </p>
+          )}
+        </fieldset>
+      )}
       <p>
         <b>
-          {cFormaDePago === 'EFECTIVO'
-            ? t`Give ${price(fTotal)} back from the drawer.`
-            : t`${price(fTotal)} go back the way they came.`}
+          {isPart
+            ? cFormaDePago === 'EFECTIVO'
+              ? t`Their part goes back from the drawer: the list of sales says how much.`
+              : t`Their part goes back the way it came.`
+            : cFormaDePago === 'EFECTIVO'
+              ? t`Give ${back} back from the drawer.`
+              : t`${back} go back the way they came.`}
         </b>{' '}
         <Trans>The tickets will admit nobody.</Trans>
       </p>
@@ -65,7 +106,10 @@ export function CancelDialog({ sale, busy, failure, onCancel, onKeep }: CancelDi
           id={id}
           className="form-grid"
           noValidate
-          onSubmit={form.handleSubmit((values) => busy || onCancel(values))}
+          onSubmit={(event) => {
+            setTried(true)
+            form.handleSubmit(cancel)(event)
+          }}
         >
           <TextField
             label={t`Reason`}

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ShiftClosing } from '../../../contract/entities/box-office.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
@@ -80,6 +80,11 @@ export function ClosedView({ closing, onPrint, onLeave, onLogout }: ClosedViewPr
                 <b className="num">{one.nOrden}</b>
                 <b className="num">{price(one.fDevuelto)}</b>
                 <span>
+                  {one.nEntradas !== null && (
+                    <>
+                      <Plural value={one.nEntradas} one="# ticket" other="# tickets" />,{' '}
+                    </>
+                  )}
                   {moment(one.dAnulacion).time}, {paidBy[one.cFormaDePago]}, {one.cEncargado}: {one.cMotivo}
                 </span>
               </li>

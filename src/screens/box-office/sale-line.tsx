@@ -17,7 +17,7 @@ export interface SaleLineProps {
 export function SaleLine({ sale, onPrint, onCancel, children }: SaleLineProps) {
   const { t } = useLingui()
   const { price, moment } = useFormat()
-  const { idProcesoDeCompra, nOrden, cDescripcion, cEstado, fTotal, nImpresiones } = sale
+  const { idProcesoDeCompra, nOrden, cDescripcion, cEstado, fTotal, fDevuelto, nImpresiones } = sale
   const cancelled = cEstado === 'ANULADA'
   const paidBy = usePaidBy()
   return (
@@ -30,13 +30,18 @@ export function SaleLine({ sale, onPrint, onCancel, children }: SaleLineProps) {
           </span>
         )}
         <span>{cDescripcion}</span>
+        {!cancelled && fDevuelto > 0 && (
+          <span>
+            <Trans>{price(fDevuelto)} given back</Trans>
+          </span>
+        )}
         {children}
         <span className="soft">
           {moment(sale.dVenta).time}, {paidBy[sale.cFormaDePago]}
         </span>
       </span>
       <span className="bo-sale-verbs">
-        <b className="num">{price(fTotal)}</b>
+        <b className="num">{price(cancelled ? fTotal : fTotal - fDevuelto)}</b>
         {!cancelled && onPrint && (
           <button type="button" className="link" onClick={() => onPrint(idProcesoDeCompra)}>
             {nImpresiones > 0 ? t`Print again` : t`Print`}

@@ -142,6 +142,8 @@ export const fillTables = ({
   insert into box_print (purchase_id, staff_id, at) select 'old-' || n, 1, '2026-01-01' from generate_series(1, ${recent}) n;
   insert into box_cancellation (purchase_id, staff_id, reason, at)
     select 'old-' || n, 1, '', '2026-01-01' from generate_series(1, ${recent}) n;
+  insert into box_return (id, purchase_id, ticket_numbers, cents, staff_id, reason, at)
+    select 'old-' || n, 'old-' || n, array['old-' || n], 0, 1, '', '2026-01-01' from generate_series(1, ${recent}) n;
   insert into cash_movement (key, charge_key, shift_id, cents, at)
     select 'old-' || n, case when n % 50 = 0 then 'old-' || n - 1 end, ${FIRST} + n / 100, 1, '2026-01-01' from generate_series(1, ${recent}) n;
   insert into operator_action (at, operator, command, subject_id, result)

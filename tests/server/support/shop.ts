@@ -114,6 +114,7 @@ const EMPTIED = [
   ...[
     'box_print',
     'box_cancellation',
+    'box_return',
     'cash_movement',
     'box_sale',
     'box_search',

@@ -31,6 +31,7 @@ test('the sheet of a closed shift lists what was cancelled, by whom and why, and
     cEncargado: 'Marta Ruiz',
     cFormaDePago: 'TERMINAL' as const,
     fDevuelto: 9000,
+    nEntradas: null,
   }
   const sheet = sheetOf({
     listaAnulacion: [cancelled, { ...cancelled, nOrden: '00000120', cFormaDePago: 'EFECTIVO', fDevuelto: 0 }],

@@ -1,0 +1,36 @@
+import type { Totals } from '../../../contract/index.ts'
+
+/** A ticket, as it was charged: whole cents. */
+export interface ChargedTicket {
+  priceCents: number
+  isProduct: boolean
+}
+
+/** What has been charged for these of a purchase's tickets: their prices, their QR, and their share of what goes by percent. */
+const shareOf = (
+  totals: Totals,
+  all: readonly ChargedTicket[],
+  some: readonly ChargedTicket[],
+  decimals: number,
+): number => {
+  const unit = 10 ** (2 - decimals)
+  const sum = (tickets: readonly ChargedTicket[]) => tickets.reduce((cents, one) => cents + one.priceCents, 0)
+  const marked = (tickets: readonly ChargedTicket[]) =>
+    tickets.filter((one) => !one.isProduct && one.priceCents > 0).length
+  const goods = sum(all)
+  const byPercent = totals.serviceCents + totals.financingCents
+  const percents = goods === 0 ? 0 : Math.round((byPercent * sum(some)) / goods / unit) * unit
+  const codes = marked(all) === 0 ? 0 : (totals.antifraudCents * marked(some)) / marked(all)
+  return sum(some) + percents + codes
+}
+
+/**
+ * What goes back for some tickets of a purchase, whole cents in the currency's unit. What went back before counts with
+ * them, so that no order of returns adds up to more than was charged; delivery goes back with the last ticket alone.
+ * @param before what was given back for already
+ */
+export const centsOfPart = (
+  totals: Totals,
+  { all, before, some }: Readonly<Record<'all' | 'before' | 'some', readonly ChargedTicket[]>>,
+  decimals: number,
+): number => shareOf(totals, all, [...before, ...some], decimals) - shareOf(totals, all, before, decimals)

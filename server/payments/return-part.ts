@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
+import { boxReturn, purchasePlace, sector } from '../db/schema/index.ts'
+import { outbox, paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
+import { Refusal } from '../refusal.ts'
+import { isOwn, type Owner } from '../selling/owner.ts'
+import { giveBackTickets } from '../selling/purchase-state.ts'
+import { type ChargedTicket, centsOfPart } from './decide/part.ts'
+import { lockPurchase } from './locked-purchase.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { portOf } from './port-of.ts'
+import { readRegretFacts } from './regret-purchase.ts'
+
+/** Some tickets of a sale that a manager cancels, and what is written of it in the same transaction. */
+export interface PartAtDesk {
+  ticketNumbers: readonly string[]
+  /** While the sale may be cancelled at all. */
+  until: Date
+  staffId: number
+  reason: string
+  /** Asked before anything is written. @throws Refusal */
+  mayWrite(tx: Transaction): Promise<void>
+}
+
+/** `whole`: these are all the tickets that it has, so nothing was written: the sale is to be cancelled. */
+export type PartReturned = 'returned' | 'whole'
+
+interface TicketOfPurchase extends ChargedTicket {
+  number: string
+  isVoid: boolean
+  isReturned: boolean
+}
+
+const ticketsOf = async (tx: Transaction, purchaseId: string): Promise<TicketOfPurchase[]> => {
+  const rows = await tx
+    .select({ ticket, kind: sector.kind })
+    .from(ticket)
+    .innerJoin(purchasePlace, eq(purchasePlace.id, ticket.placeId))
+    .innerJoin(sector, eq(sector.id, purchasePlace.sectorId))
+    .where(eq(ticket.purchaseId, purchaseId))
+    .orderBy(asc(ticket.number))
+    .for('update', { of: ticket })
+  return rows.map((row) => ({
+    number: row.ticket.number,
+    priceCents: row.ticket.priceCents,
+    isProduct: row.kind === 'PRODUCTO',
+    isVoid: row.ticket.voidedAt !== null,
+    isReturned: row.ticket.voidReason === 'RETURNED',
+  }))
+}
+
+/** The money goes the way it came: out of the drawer in this transaction, by a terminal afterwards. */
+const payBack = async (
+  context: PaymentContext,
+  tx: Transaction,
+  { id, purchaseId, cents, now }: { id: string; purchaseId: string; cents: number; now: Date },
+): Promise<Date | null> => {
+  if (cents === 0) return now
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.purchaseId, purchaseId), eq(paymentAttempt.state, 'CONFIRMADO')))
+    .for('update')
+  if (attempt === undefined) throw new Error(`purchase ${purchaseId} was paid by no attempt`)
+  const key = `refund-${id}`
+  if (attempt.port === 'CASH') {
+    const chargeKey = context.decisions.chargeKeyOf(attempt)
+    const isDone = await portOf(context, attempt, tx).refund({ key, chargeKey, amountCents: cents })
+    if (!isDone) throw new Error(`the drawer does not give ${key} back`)
+    return now
+  }
+  await tx
+    .insert(outbox)
+    .values({ key, kind: 'PART_REFUND', subjectId: attempt.id, createdAt: now, nextTryAt: now })
+  return null
+}
+
+/**
+ * Takes some tickets of a sale back, which stays paid with the others: in one commit they are void, their places free,
+ * and their money back or on its way. Done again, nothing is written.
+ * @throws Refusal with the reason, NO_ENCONTRADO for another's purchase or ticket as for none.
+ */
+export const returnPart = async (
+  context: PaymentContext,
+  purchaseId: string,
+  owner: Owner,
+  desk: PartAtDesk,
+): Promise<PartReturned> => {
+  const { clock, database, decisions, deployments } = context
+  let freed: number[] = []
+  const returned = await database.orm.transaction(async (tx): Promise<PartReturned> => {
+    const row = await lockPurchase(tx, purchaseId)
+    if (!isOwn(row, owner)) throw new Refusal('NO_ENCONTRADO')
+    const all = await ticketsOf(tx, purchaseId)
+    const wanted = new Set(desk.ticketNumbers)
+    const some = all.filter(({ number }) => wanted.has(number))
+    if (some.length < wanted.size) throw new Refusal('NO_ENCONTRADO')
+    if (some.every(({ isReturned }) => isReturned)) return 'returned'
+    if (some.some(({ isVoid }) => isVoid)) throw new Refusal('NO_ENCONTRADO')
+    if (all.filter(({ isVoid }) => !isVoid).length === some.length) return 'whole'
+    const numbers = some.map(({ number }) => number)
+    const facts = await readRegretFacts(context, tx, row, { until: desk.until, numbers })
+    const step = decisions.regret(facts)
+    if (step.do === 'refuse') throw new Refusal(step.code)
+    await desk.mayWrite(tx)
+
+    const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, purchaseId))
+    if (order === undefined) throw new Refusal('NO_ENCONTRADO')
+    const { decimals } = deployments.ofId(row.deploymentId).currency
+    const before = all.filter(({ isReturned }) => isReturned)
+    const isCharged = (one: TicketOfPurchase) => !one.isVoid || one.isReturned
+    const parts = { all: all.filter(isCharged), before, some }
+    const now = clock.now()
+    const id = randomUUID()
+    const cents = centsOfPart(order.totals, parts, decimals)
+    const { staffId, reason } = desk
+    const refundedAt = await payBack(context, tx, { id, purchaseId, cents, now })
+    await tx
+      .insert(boxReturn)
+      .values({ id, purchaseId, ticketNumbers: numbers, cents, staffId, reason, at: now, refundedAt })
+    freed = await giveBackTickets(tx, purchaseId, numbers)
+    await tx
+      .update(ticket)
+      .set({ voidedAt: now, voidReason: 'RETURNED' })
+      .where(inArray(ticket.number, numbers))
+    return 'returned'
+  })
+  if (freed.length > 0) {
+    context.placesChanged(freed)
+    context.outboxFilled()
+  }
+  return returned
+}
