@@ -56,8 +56,8 @@ export interface CatalogueShow extends ShowDetails {
   cartelTypeId: number
   establishmentKey: string
   durationMinutes: number | null
-  /** Place among the featured, 1 first; null when not featured. */
-  featuredOrder: number | null
+  /** Its place among the featured, 1 first; null for none. Without it, a show that is there keeps what it has. */
+  featuredOrder?: number | null
   performances: CataloguePerformance[]
 }
 

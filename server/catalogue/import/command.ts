@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, CatalogueShow } from './catalogue.ts'
 import {
   type CommandHost,
   checkedStart,
@@ -11,6 +11,7 @@ import {
   withStore,
 } from './command-host.ts'
 import { readEventsFile } from './events-jsonld.ts'
+import type { Problem } from './problem.ts'
 import { loadSeason } from './season-command.ts'
 import { readSeatingPlanFile } from './seating-plan-file.ts'
 import { readTextsFile } from './texts-file.ts'
@@ -33,6 +34,7 @@ export const HELP = `Loads seat plans, events and their words in other languages
       --maximum N          performances made of one record at most (40)
       --plan NAME          seats the events on a plan loaded before
       --venue NAME         only the events of this venue are seated on the plan
+      --featured ID        features the event of this @id; said several times, in that order, and no other of the file
       --season NAME        the season that they belong to, in its deployment's time zone; the main one without it
 
   npm run catalogue -- texts FILE
@@ -78,7 +80,33 @@ const loadTexts = async (file: string, _values: object, host: CommandHost): Prom
   return 0
 }
 
-type EventValues = {
+/**
+ * The shows, with those of these keys featured in their order and no others.
+ * @param keys without any, as the records say.
+ * @throws UsageError for a key that no show has.
+ */
+const featuring = (shows: readonly CatalogueShow[], keys: readonly string[] = []): CatalogueShow[] => {
+  if (keys.length === 0) return [...shows]
+  for (const key of keys)
+    if (!shows.some((show) => show.key === key))
+      throw new UsageError(`no event that is loaded has the @id "${key}"`)
+  return shows.map((show) => ({ ...show, featuredOrder: keys.indexOf(show.key) + 1 || null }))
+}
+
+/** A billboard without a featured show opens without its picture; who loads a file hears how to name one. */
+const noteFeatured = (shows: readonly CatalogueShow[]): Problem[] =>
+  shows.length === 0 || shows.some(({ featuredOrder }) => featuredOrder != null)
+    ? []
+    : [
+        {
+          path: '$',
+          message:
+            'features no event, so the billboard keeps those of before: "featuredOrder": 1 in a record, or --featured ID',
+          refused: false,
+        },
+      ]
+
+type EventValues = { featured?: string[] | undefined } & {
   [Name in 'start' | 'capacity' | 'price' | 'maximum' | 'plan' | 'venue' | 'season']?: string | undefined
 }
 
@@ -102,8 +130,11 @@ const loadEvents = async (file: string, values: EventValues, host: CommandHost):
     const plan = found && { key: name!, plan: found, venue: values.venue ?? null }
     const read = readEventsFile(text, { ...options, plan })
     const { records } = read
-    const { catalogue, problems: unsellable } = withoutUnsellable(read.catalogue, sold)
-    const problems = [...read.problems, ...unsellable]
+    const { catalogue, problems: unsellable } = withoutUnsellable(
+      { ...read.catalogue, shows: featuring(read.catalogue.shows, values.featured) },
+      sold,
+    )
+    const problems = [...read.problems, ...unsellable, ...noteFeatured(catalogue.shows)]
     printProblems(problems, host)
     const loaded = await store.load({ ...catalogue, season })
     const refused = problems.filter((problem) => problem.refused).length
@@ -136,6 +167,7 @@ const parse = (args: string[]) => {
         plan: text,
         venue: text,
         season: text,
+        featured: { type: 'string', multiple: true },
       },
     })
   } catch (error) {

@@ -23,7 +23,7 @@ import { nameOfEvent } from './event-name.ts'
 import { GENERAL_CLASS, type PriceClass, pricesOfEvent } from './event-prices.ts'
 import { textsOfEvent } from './event-texts.ts'
 import { EVENT_TYPE } from './event-types.ts'
-import { asList, type EventDocument, type EventRecord, isNode, textOf } from './jsonld.ts'
+import { asList, type EventDocument, type EventRecord, isNode, type Node, textOf } from './jsonld.ts'
 import { firstSentence, plainText, slug } from './plain-text.ts'
 import { addDays } from './zoned-date.ts'
 
@@ -123,6 +123,27 @@ const daysOf = (
   return days.length === 0 ? [start.day] : days
 }
 
+const priceNamed = (prices: readonly PriceClass[], category: string): PriceClass | undefined =>
+  prices.find(({ name }) => name.toLowerCase() === category.toLowerCase())
+
+/** Which categories of a plan take the price of another, and which prices fit none. One general price is for all. */
+const notePrices = (prices: readonly PriceClass[], plan: CataloguePlan, notes: string[]): void => {
+  const [first] = prices
+  if (first === undefined || (prices.length === 1 && first.name === GENERAL_CLASS)) return
+  const categories = categoriesWithSeats(plan.plan)
+  const inQuotes = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+  const unpriced = categories.filter((category) => priceNamed(prices, category) === undefined)
+  if (unpriced.length > 0)
+    notes.push(
+      `has no price for ${inQuotes(unpriced)} of the plan: sold at ${first.priceCents / 100}, the price of "${first.name}"`,
+    )
+  const idle = prices.filter(
+    ({ name }) => !categories.some((one) => one.toLowerCase() === name.toLowerCase()),
+  )
+  if (idle.length > 0)
+    notes.push(`has prices for ${inQuotes(idle.map(({ name }) => name))}, which the plan does not have`)
+}
+
 const sectorsOf = (prices: PriceClass[], options: EventOptions, planned: boolean): CatalogueSector[] => {
   if (!planned || !options.plan)
     return prices.map(({ name, priceCents }, index) => ({
@@ -135,11 +156,20 @@ const sectorsOf = (prices: PriceClass[], options: EventOptions, planned: boolean
   return categoriesWithSeats(options.plan.plan).map((name, index) => ({
     name,
     kind: 'NUMERADO',
-    priceCents: (prices.find((price) => price.name.toLowerCase() === name.toLowerCase()) ?? prices[0]!)
-      .priceCents,
+    priceCents: (priceNamed(prices, name) ?? prices[0]!).priceCents,
     capacity: 0,
     order: index + 1,
   }))
+}
+
+/** `featuredOrder` of a record: a place among the featured, 1 first, or null for none; without it nothing is said. */
+const featuredOf = ({ featuredOrder }: Node, notes: string[]): Pick<CatalogueShow, 'featuredOrder'> => {
+  if (featuredOrder === undefined) return {}
+  if (featuredOrder === null) return { featuredOrder }
+  const order = Number(featuredOrder)
+  if (Number.isInteger(order) && order >= 1 && order <= 1_000) return { featuredOrder: order }
+  notes.push('featuredOrder is no whole number from 1 to 1000 and is ignored')
+  return {}
 }
 
 const seedOf = (text: string): number =>
@@ -200,6 +230,7 @@ export const readEvent = (
       : [{ name: GENERAL_CLASS, priceCents: options.fallbackPriceCents }])
   const planned =
     options.plan !== null && (options.plan.venue === null || slug(options.plan.venue) === establishment.key)
+  if (planned && prices) notePrices(prices, options.plan!, notes)
   const key = record.id ?? `${slug(name)}@${start.day.toISOString().slice(0, 10)}`
   const description = plainText(textOf(node.description))
   if (description === '') notes.push('has no description')
@@ -235,7 +266,7 @@ export const readEvent = (
       cartelTypeId: SHOW_CARTEL_TYPE,
       establishmentKey: establishment.key,
       durationMinutes: readMinutes(record, start, end),
-      featuredOrder: null,
+      ...featuredOf(node, notes),
       ...detailsOfEvent(node),
       performances,
     },

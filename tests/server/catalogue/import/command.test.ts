@@ -195,8 +195,28 @@ describe('the catalogue command', () => {
   })
 
   test('exits with 0 when all was taken', async () => {
-    const { code, printed } = await run('events una.jsonld --start 2026-12-24 --plan Chica')
+    const { code, printed } = await run('events una.jsonld --start 2026-12-24 --plan Chica --featured u')
     expect([code, printed]).toEqual([0, ['Loaded 1 of 1 events: 1 performances in 1 venues. Refused: 0.']])
+  })
+
+  test('features what its records or its options say, and notes a file that features nothing', async () => {
+    const una = JSON.parse(files['una.jsonld']!)
+    files['tres.jsonld'] = JSON.stringify([
+      una,
+      { ...una, '@id': 'v' },
+      { ...una, '@id': 'w', featuredOrder: 4 },
+    ])
+    const featured = async (line: string) => {
+      const { loaded, printed } = await run(`events ${line}`)
+      const orders = loaded[0]?.shows.map(({ featuredOrder }) => featuredOrder)
+      return [orders, printed.filter((text) => text.includes('features no event')).length]
+    }
+    expect(await featured('una.jsonld')).toEqual([[undefined], 1])
+    expect(await featured('tres.jsonld')).toEqual([[undefined, undefined, 4], 0])
+    expect(await featured('tres.jsonld --featured v --featured u')).toEqual([[2, 1, null], 0])
+    expect((await run('events tres.jsonld --featured z')).printed[0]).toBe(
+      'no event that is loaded has the @id "z"',
+    )
   })
 
   test.each([

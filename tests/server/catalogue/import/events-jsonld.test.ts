@@ -70,7 +70,6 @@ describe('an irregular file', () => {
       cartelTypeId: 1,
       establishmentKey: 'galpon-del-puerto',
       durationMinutes: 90,
-      featuredOrder: null,
       minimumAge: null,
       credits: [],
       performances: [
@@ -167,6 +166,47 @@ describe('documents', () => {
     ).toEqual([
       [['Chica', [{ name: 'Butaca', kind: 'NUMERADO', priceCents: 0, capacity: 0, order: 1 }]]],
       [[null, [{ name: 'Entrada general', kind: 'GENERAL', priceCents: 0, capacity: 200, order: 1 }]]],
+    ])
+  })
+
+  test('each category of a plan without a price of its own is named, and each price without a category', () => {
+    const [zone] = smallHall.zones
+    const rows = zone!.rows.map((row, nth) => ({
+      ...row,
+      seats: row.seats.map((seat) => ({ ...seat, category: ['VIP 1', 'VIP 2', 'VIP 3'][nth % 3]! })),
+    }))
+    const categories = ['VIP 1', 'VIP 2', 'VIP 3'].map((name) => ({ name, color: '#aa0000' }))
+    const plan = {
+      key: 'Chica',
+      plan: { ...smallHall, categories, zones: [{ ...zone!, rows }] },
+      venue: null,
+    }
+    const offers = (...names: string[]) =>
+      names.map((name, nth) => ({ '@type': 'Offer', name, price: 30_000 - 1_000 * nth }))
+    const notesOf = (more: object) =>
+      read([event({ description: 'Texto.', location: { name: 'Sala' }, ...more })], { plan }).problems
+    expect(notesOf({ offers: offers('VIP 1', 'vip 2', 'Pista') })).toEqual([
+      {
+        path: '$[0] (x)',
+        message: 'has no price for "VIP 3" of the plan: sold at 30000, the price of "VIP 1"',
+        refused: false,
+      },
+      { path: '$[0] (x)', message: 'has prices for "Pista", which the plan does not have', refused: false },
+    ])
+    expect(notesOf({ offers: offers('VIP 1') })[0]?.message).toContain('"VIP 2", "VIP 3"')
+    expect(notesOf({ offers: offers('VIP 1', 'VIP 2', 'VIP 3') })).toEqual([])
+    // One price without a name is for the whole house.
+    expect(notesOf({ offers: { price: 9000 } })).toEqual([])
+  })
+
+  test('a record says whether it is featured, or nothing of it', () => {
+    const json = [1, null, 'two', undefined].map((featuredOrder, nth) =>
+      event({ '@id': `e${nth}`, description: 'Texto.', location: { name: 'Sala' }, featuredOrder }),
+    )
+    const { catalogue, problems } = read(json)
+    expect(catalogue.shows.map(({ featuredOrder }) => featuredOrder)).toEqual([1, null, undefined, undefined])
+    expect(problems.map(({ message }) => message)).toEqual([
+      'featuredOrder is no whole number from 1 to 1000 and is ignored',
     ])
   })
 

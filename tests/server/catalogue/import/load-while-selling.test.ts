@@ -143,3 +143,32 @@ test('a plan that no performance to come uses is let go when the catalogue is re
   expect(await planOf('obra-1')).toBe(used)
   expect(await catalogue.plan(hash)).not.toBe(unused)
 })
+
+test('a show is featured as the last load that says so made it', async () => {
+  const [node] = nodes
+  const featured = async () =>
+    node.database.query(
+      'featured',
+      'select key, featured_order as place from show where featured_order > 0 order by 2',
+      [],
+    )
+  const shows = (...orders: (number | null | undefined)[]) =>
+    load((season) => {
+      orders.forEach((featuredOrder, nth) => {
+        const { featuredOrder: _, ...show } = season.shows[nth]!
+        season.shows[nth] = { ...show, ...(featuredOrder !== undefined && { featuredOrder }) }
+      })
+    })
+  await shows(2, 1)
+  const [first, second] = testSeason().shows.map(({ key }) => key)
+  const both = [
+    { key: second, place: 1 },
+    { key: first, place: 2 },
+  ]
+  expect(await featured()).toEqual(both)
+  await shows(undefined, undefined)
+  expect(await featured()).toEqual(both)
+  await shows(3, null)
+  expect(await featured()).toEqual([{ key: first, place: 3 }])
+  await shows(null, null)
+})
