@@ -1,6 +1,7 @@
 import { contrast, readableOn } from '../../contract/contrast.ts'
 import type { ColourScheme } from '../../contract/deployment-theme.ts'
 import type { Deployment } from '../../contract/index.ts'
+import { classLike } from './class-colours.ts'
 
 /** WCAG 2 AA: text, and what only has to be made out. */
 const TEXT = 4.5
@@ -28,11 +29,17 @@ const readableScheme = (
 }
 
 /**
- * A deployment whose texts can all be read: colours that cannot are replaced by the nearest that can.
+ * A deployment whose texts can all be read: colours that cannot are replaced by the nearest that can. An accent that is
+ * like a price class of plans is told of too.
  * @param warn gets a line for each.
  */
 export const readableTheme = (deployment: Deployment, warn: (line: string) => void): Deployment => {
-  const { id, theme } = deployment
+  const { id, theme, accent } = deployment
+  const like = classLike(accent)
+  if (like !== null)
+    warn(
+      `Deployment ${id}: accent ${accent} is hardly told from ${like}, the colour of a price class; proposed seats are ringed in paper.`,
+    )
   if (theme === undefined) return deployment
   const schemeOf = (name: 'light' | 'dark') =>
     readableScheme(theme[name], (text, from, to) => {

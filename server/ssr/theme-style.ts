@@ -1,5 +1,6 @@
 import { onAccent } from '../../contract/contrast.ts'
 import type { ColourScheme, DisplayFace, Theme } from '../../contract/deployment-theme.ts'
+import { classLike } from '../deployments/class-colours.ts'
 import { standIns } from './stand-ins.ts'
 
 const GENERIC: Record<DisplayFace, string> = { condensed: 'sans-serif', serif: 'serif', wide: 'sans-serif' }
@@ -36,9 +37,12 @@ export const themeStyle = (theme: Theme | undefined): string => {
   )
 }
 
-/** Properties of the root element: a deployment's accent, and what is printed on it, its own ink where that can be read. */
+/**
+ * Properties of the root element: a deployment's accent, what is printed on it, its own ink where that can be read, and
+ * the ring round proposed seats, which is of paper where the accent is hardly told from a price class.
+ */
 export const accentStyle = (accent: string, theme: Theme | undefined): string =>
-  `--accent:${accent};--on-accent:${onAccent(accent, theme?.light.ink)}`
+  `--accent:${accent};--on-accent:${onAccent(accent, theme?.light.ink)};--ring:var(--${classLike(accent) === null ? 'accent' : 'paper'})`
 
 /** What a phone paints around the page. */
 export const themeColours = (theme: Theme | undefined): { light: string; dark: string } => ({

@@ -21,6 +21,7 @@ const theme: MapTheme = {
   line: '#c4c2b6',
   accent: '#f6b800',
   onAccent: '#16150f',
+  ring: '#f6b800',
   display: 'sans-serif',
   text: 'sans-serif',
   classes: ['#22409c', '#a8340f', '#6b2a6e', '#0c6459'],

@@ -201,7 +201,7 @@ export function paintMine(pen: Pen, plan: PlanIndex, seats: Iterable<number>, vi
   }
 }
 
-/** A seat that is shown before it is chosen: its shape stays in sight, in a ring of accent with an edge of ink. */
+/** A seat that is shown before it is chosen: its shape stays in sight, in a ring with an edge of ink. */
 export function paintProposed(
   pen: Pen,
   plan: PlanIndex,
@@ -213,7 +213,7 @@ export function paintProposed(
   const width = Math.max(2, radius * 0.28)
   for (const [line, style] of [
     [width * 1.9, theme.ink],
-    [width, theme.accent],
+    [width, theme.ring],
   ] as const) {
     pen.lineWidth = line
     pen.strokeStyle = style

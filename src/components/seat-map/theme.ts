@@ -7,6 +7,8 @@ export interface MapTheme {
   readonly line: string
   readonly accent: string
   readonly onAccent: string
+  /** Of the ring round a proposed seat. */
+  readonly ring: string
   readonly display: string
   readonly text: string
   /** One colour per category, in the plan's order; more categories than colours start over. */
@@ -28,6 +30,7 @@ export function readTheme(element: Element): MapTheme {
     line: read('--line', '#C4C2B6'),
     accent: read('--accent', '#F6B800'),
     onAccent: read('--on-accent', '#16150F'),
+    ring: read('--ring', '#F6B800'),
     display: read('--display', 'sans-serif'),
     text: read('--text', 'sans-serif'),
     classes: classProperties.map((property) => read(property, '#22409C')),
