@@ -131,7 +131,8 @@ export const readTickets = async (
     isCancelled: row.performance.cancelled,
     isProduct: row.show.cartelTypeId === PRODUCT_TYPE_ID,
     sector: say(row.sector.name),
-    row: row.seat === null ? null : say(row.seat.rowLabel),
+    // A plan may have rows without a name.
+    row: row.seat?.rowLabel ? say(row.seat.rowLabel) : null,
     seat: row.seat?.seatLabel ?? null,
     promotion: row.promotion === null ? null : say(row.promotion.name),
     holder: row.ticket.holderName,

@@ -11,6 +11,7 @@ import {
   withStore,
 } from './command-host.ts'
 import { readEventsFile } from './events-jsonld.ts'
+import { STAGE_SIDES, showsStage, withStage } from './plan-stage.ts'
 import type { Problem } from './problem.ts'
 import { loadSeason } from './season-command.ts'
 import { readSeatingPlanFile } from './seating-plan-file.ts'
@@ -19,8 +20,9 @@ import { withoutUnsellable } from './unsellable.ts'
 
 export const HELP = `Loads seat plans, events and their words in other languages into the shop's database.
 
-  npm run catalogue -- plan FILE [--name NAME]
-      A seat plan in pretix's seating-plan JSON. NAME replaces the plan's own name.
+  npm run catalogue -- plan FILE [--name NAME] [--stage SIDE]
+      A seat plan in pretix's seating-plan JSON. NAME replaces the plan's own name; SIDE (top, bottom, left or right)
+      draws a stage there, where the file has none.
 
   npm run catalogue -- season FILE... [--start YYYY-MM-DD] [--season NAME]
       Venues, shows, promotions and products in the shop's own format, in one file or several: all of it or nothing.
@@ -60,12 +62,21 @@ const priceCents = (text: string | undefined): number | null => {
 
 const loadPlan = async (
   file: string,
-  { name }: { name?: string | undefined },
+  { name, stage }: { name?: string | undefined; stage?: string | undefined },
   host: CommandHost,
 ): Promise<number> => {
+  const side = STAGE_SIDES.find((one) => one === stage)
+  if (stage !== undefined && side === undefined)
+    throw new UsageError(`--stage must be ${STAGE_SIDES.join(', ')}`)
   const read = readSeatingPlanFile(await host.readFile(file))
   if ('problems' in read) return refuseFile(read.problems, host)
-  const plan = { ...read.plan, name: name ?? read.plan.name }
+  const drawn = side === undefined ? read.plan : withStage(read.plan, side)
+  const plan = { ...drawn, name: name ?? drawn.name }
+  if (!showsStage(plan))
+    printProblems(
+      [{ path: '$', message: 'shows no stage: name an area so, or say --stage top', refused: false }],
+      host,
+    )
   await withStore(host, (store) => store.load({ ...NOTHING, plans: [{ key: plan.name, plan }] }))
   const seats = plan.zones.flatMap((zone) => zone.rows.flatMap((row) => row.seats)).length
   host.print(`Loaded the plan "${plan.name}": ${seats} seats in ${plan.categories.length} categories.`)
@@ -160,6 +171,7 @@ const parse = (args: string[]) => {
       options: {
         help: { type: 'boolean', short: 'h' },
         name: text,
+        stage: text,
         start: text,
         capacity: text,
         price: text,

@@ -5,7 +5,7 @@ import { SEAT } from '../seat-map/seat-states.ts'
 import type { SeatCategory } from './seat-category.ts'
 
 export interface SeatNaming {
-  /** Row D; a label of several words, as Box 3, stands alone. */
+  /** Row D; a label of several words, as Box 3, stands alone, and a row may have none. */
   row(label: string): string
   /** Row D, seat 11 */
   place(row: string, seat: string): string
@@ -17,10 +17,10 @@ export interface SeatNaming {
 export function useSeatNaming(plan: PlanIndex | null, categories: readonly SeatCategory[]): SeatNaming {
   const { t } = useLingui()
   const { price } = useFormat()
-  const row = (label: string) => (/\s/.test(label) ? label : t`Row ${label}`)
+  const row = (label: string) => (!label || /\s/.test(label) ? label : t`Row ${label}`)
   const place = (label: string, seat: string) => {
     const rowName = row(label)
-    return t`${rowName}, seat ${seat}`
+    return rowName ? t`${rowName}, seat ${seat}` : t`Seat ${seat}`
   }
   const lookName = (look: number) => {
     if (look === SEAT.mine) return t`chosen by you`

@@ -16,13 +16,14 @@ const mapLink = ({ nLatitud, nLongitud }: VenueDetail, address: string): string 
 export const VenueMap = ({ place, venue }: VenueMapProps) => {
   const { t } = useLingui()
   const address = [place.cDireccion, place.cCiudad].filter(Boolean).join(', ')
+  const where = [place.cNombre, address].filter(Boolean).join(', ')
   return (
     <>
       {venue.cMapaUri && (
         <img
           className="venue-map"
           src={venue.cMapaUri}
-          alt={t`Map: ${place.cNombre}, ${address}`}
+          alt={t`Map: ${where}`}
           width={640}
           height={400}
           loading="lazy"

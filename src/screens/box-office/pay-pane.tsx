@@ -55,7 +55,7 @@ export function PayPane(props: PayPaneProps) {
       name:
         place.cAsiento === null
           ? `${place.nCantidad} × ${place.cSector}`
-          : `${place.cFila} ${place.cAsiento}`,
+          : [place.cFila, place.cAsiento].filter(Boolean).join(' '),
       what: [
         place.cAsiento === null ? null : place.cSector,
         place.cPromocion,

@@ -20,7 +20,7 @@ export function OrderTickets({ tickets, task, onTask, onTransfer }: OrderTickets
     <ul className="order-tickets">
       {tickets.map((ticket) => {
         const { cNumero, cTitular } = ticket
-        const place = ticket.cFila === null ? null : placeName(ticket)
+        const place = ticket.cAsiento === null ? null : placeName(ticket)
         const name = place ?? ticket.cSector
         const back = standing(task, 'takeBack', cNumero)
         const notes = [

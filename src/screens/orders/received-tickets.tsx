@@ -23,9 +23,9 @@ export function ReceivedTickets({ received, task, onTask, onTransfer }: Received
       </h2>
       <ul className="order-tickets">
         {received.map(({ oEntrada, oFuncion, cComprador }) => {
-          const { cNumero, cFila, cSector } = oEntrada
+          const { cNumero, cAsiento, cSector } = oEntrada
           const at = oFuncion?.dFecha ? format.moment(oFuncion.dFecha) : null
-          const place = cFila === null ? cSector : `${placeName(oEntrada)}, ${cSector}`
+          const place = cAsiento === null ? cSector : `${placeName(oEntrada)}, ${cSector}`
           const download = standing(task, 'downloadReceived', cNumero)
           return (
             <li key={cNumero}>

@@ -34,7 +34,8 @@ export function PerformanceHead({ performance, hrefOf }: PerformanceHeadProps) {
         <h1 className="d">{show.cEspectaculoCartelNombre}</h1>
         <p className="phead-meta">
           <span>
-            {place.cNombre}, {place.cCiudad}
+            {place.cNombre}
+            {place.cCiudad && `, ${place.cCiudad}`}
           </span>
           {show.nDuracionMinutos !== null && (
             <span className="soft">

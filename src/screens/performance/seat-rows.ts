@@ -28,7 +28,8 @@ export function useSeatRows(
       const { label, zone } = plan.rows[row]!
       const rowName = naming.row(label)
       const numbers = labels.join(', ')
-      const seats = labels.length === 1 ? naming.place(label, numbers) : t`${rowName}, seats ${numbers}`
+      const several = rowName ? t`${rowName}, seats ${numbers}` : t`Seats ${numbers}`
+      const seats = labels.length === 1 ? naming.place(label, numbers) : several
       return { seats, zone: plan.zones[zone]!.name }
     })
   }

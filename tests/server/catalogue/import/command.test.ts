@@ -224,6 +224,7 @@ describe('the catalogue command', () => {
     ['plan', WHAT_TO_LOAD],
     ['season', WHAT_TO_LOAD],
     ['seats sala.json', WHAT_TO_LOAD],
+    ['plan sala.json --stage middle', '--stage must be top, bottom, left, right'],
     ['season casa.json --start 1', '--start must be a day, such as 2026-12-01'],
     ['events una.jsonld --start mañana', '--start must be a day, such as 2026-12-01'],
     ['events una.jsonld --start 2026-13-01', '--start must be a day, such as 2026-12-01'],
