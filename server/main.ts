@@ -13,6 +13,7 @@ import { openDatabaseClock } from './db/database-clock.ts'
 import { openDatabase } from './db/open.ts'
 import { buildDemoSeason, buildFestivalSeason, FESTIVAL_SEASON } from './demo/season.ts'
 import { createDeployments } from './deployments/deployments.ts'
+import { inheritedSettings } from './deployments/inherited-settings.ts'
 import { readableTheme } from './deployments/readable-theme.ts'
 import { exitWithProblem } from './exit-with-problem.ts'
 import { servedDeployments } from './external-login/served-deployments.ts'
@@ -34,6 +35,7 @@ const config = readConfig(process.env)
 const payment = readPaymentConfig(process.env)
 checkDeployments(known)
 const served = servedDeployments(known, config).map((one) => readableTheme(one, console.warn))
+for (const line of inheritedSettings(known)) console.log(line)
 const deployments = createDeployments(served)
 const home = deployments.ofHost(new URL(config.publicUrl).hostname)
 const database = await waitForDatabase(whichDatabase(config), () => openDatabase(config), {
