@@ -30,6 +30,33 @@ const datesOf = (json: unknown, change: Partial<EventsFileOptions> = {}): (strin
     show.performances.map(({ date }) => date?.toISOString()),
   )
 
+test('the sample of the documentation loads whole, without a note', () => {
+  const url = new URL('../../../../docs/operating/sample-agenda.jsonld', import.meta.url)
+  const { catalogue, problems, records } = read(readFileSync(url, 'utf8'))
+  expect([problems, records]).toEqual([[], 3])
+  expect(
+    catalogue.shows.map(({ key, featuredOrder, performances }) => [
+      key,
+      featuredOrder,
+      performances.length,
+      performances[0]?.sectors.map(({ name, priceCents }) => [name, priceCents]),
+    ]),
+  ).toEqual([
+    [
+      ...['la-siesta', 1, 1],
+      [
+        ['Platea', 1_800_000],
+        ['Pullman', 900_000],
+      ],
+    ],
+    ['zambas', undefined, 1, [['Entrada general', 700_000]]],
+    ['retratos', undefined, 20, [['Entrada general', 0]]],
+  ])
+  expect(catalogue.establishments.map(({ name, city }) => [name, city])).toEqual([
+    ['Sala Norte', 'Villa Laureles'],
+  ])
+})
+
 describe('an irregular file', () => {
   const file = read(sample)
 
