@@ -127,6 +127,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: isSsrBuild
         ? 'src/app/entry-server.tsx'
         : [

@@ -10,6 +10,7 @@ import { build as viteBuild } from 'vite'
 import { type ScreenName, screenFile, screens } from '../contract/page-routes.ts'
 import { manifestOf } from '../server/ssr/manifest.ts'
 import { buildViewer } from '../viewer/build/build-viewer.ts'
+import { createProgress } from './build-progress.ts'
 import { makeFonts } from './font.ts'
 import { inputsHash, STAMP } from './inputs-hash.ts'
 import { screensWithoutFile } from './screens-without-file.ts'
@@ -46,6 +47,7 @@ const bundle = async (entry: string, name: string): Promise<void> => {
     external,
     plugins: [besideSources],
     logLevel: 'warn',
+    checks: { pluginTimings: false },
     transform: { target: 'node22' },
   })
   await output.write({ dir: path.join(root, 'dist/server'), format: 'esm', entryFileNames: '[name].js' })
@@ -58,6 +60,7 @@ const bundleWorker = async (): Promise<void> => {
     input: path.join(root, 'src/worker/entry.ts'),
     platform: 'browser',
     logLevel: 'warn',
+    checks: { pluginTimings: false },
     transform: { target: 'es2022' },
   })
   await output.write({ file: path.join(root, 'dist/worker/worker.js'), format: 'iife', minify: true })
@@ -89,19 +92,20 @@ export const buildAll = async (): Promise<void> => {
   // dist/charts is another command's.
   for (const part of [STAMP, 'dist/client', 'dist/server', 'dist/ssr', 'dist/viewer', 'dist/worker'])
     rmSync(path.join(root, part), { recursive: true, force: true })
-  await makeFonts()
+  const built = createProgress(8, console.log)
+  await built('the faces', makeFonts())
   const quiet = { root, logLevel: 'warn' as const }
   const ssr = viteBuild({ ...quiet, build: { ssr: true } })
   const client = viteBuild(quiet).then(() => precompress(path.join(root, 'dist/client/assets')))
   const viewer = buildViewer().then(() => precompress(path.join(root, 'dist/viewer/assets')))
   await Promise.all([
-    ssr,
-    client,
-    viewer,
-    bundleWorker(),
-    bundle('server/main.ts', 'main'),
-    bundle('server/payments/sandbox/main.ts', 'sandbox'),
-    bundle('server/external-login/sandbox/main.ts', 'login-sandbox'),
+    built('pages as the server draws them', ssr),
+    built('pages in the browser', client),
+    built('the page of the charts', viewer),
+    built('the service worker', bundleWorker()),
+    built('the shop', bundle('server/main.ts', 'main')),
+    built('the sandbox payment provider', bundle('server/payments/sandbox/main.ts', 'sandbox')),
+    built('the sandbox identity provider', bundle('server/external-login/sandbox/main.ts', 'login-sandbox')),
   ])
   const missing = screensWithoutFile(manifestOf(root), (Object.keys(screens) as ScreenName[]).map(screenFile))
   if (missing.length > 0) throw new Error(`Screens without a file of their own: ${missing.join(', ')}`)

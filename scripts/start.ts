@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const GRACE_MS = 26_000
 
 if (!isBuilt(root)) {
-  console.log('Building (only when the sources change)…')
+  console.log('Building, only when the sources change: one to three minutes…')
   // A process of its own: building sets NODE_ENV, which the shop must not inherit.
   const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/build.ts')], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
