@@ -117,6 +117,8 @@ export const boxPerformance = z.object({
   cEstablecimientoNombre: z.string(),
   /** Null for products. */
   dFecha: z.nullable(dateTime),
+  /** It is to come today, by the clocks of the house. */
+  lHoy: z.boolean(),
   nDisponible: z.int(),
   nCapacidad: z.int(),
 })

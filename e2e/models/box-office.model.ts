@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { BoxDesk, BoxParkedSale, Reply } from '../../contract/index.ts'
+import type { BoxDesk, BoxParkedSale, BoxPerformance, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/box-office/box-office.cases.ts'
 import type { BoxOfficeContext } from '../../machines/box-office/box-office.setup.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
@@ -47,6 +47,9 @@ const isOpening = ({ page, says }: TestContext) =>
       .or(page.getByText(says('Opening the next sale…')))
       .first(),
   ).toBeVisible()
+
+/** None is in the replay, whose season begins tomorrow. */
+const isToday = ({ lHoy }: BoxPerformance): boolean => lHoy
 
 /** There are places to sell. */
 const isOpen = ({ context }: AnyMachineSnapshot) => (context as BoxOfficeContext).idFuncion !== null
@@ -111,10 +114,13 @@ const model: BrowserModel = {
       await page.keyboard.press('Enter')
     },
     // What the sale before sold is in the list by then.
-    async 'xstate.done.actor.prepareSale'(context, event, to) {
-      if (event.output.ok) await prepareShift(context)
-      await context.network.answer(prepareSale, event, to)
-      if (event.output.ok) await context.network.answer(readDesk, { type: '' })
+    'xstate.done.actor.prepareSale': {
+      when: ({ output }) => !output.ok || !output.data.performances.some(isToday),
+      async act(context, event, to) {
+        if (event.output.ok) await prepareShift(context)
+        await context.network.answer(prepareSale, event, to)
+        if (event.output.ok) await context.network.answer(readDesk, { type: '' })
+      },
     },
     async 'xstate.done.actor.refreshDesk'(context, event, to) {
       if (event.output.ok) await prepareShift(context)
@@ -229,6 +235,10 @@ const model: BrowserModel = {
     loggingOut: isOpening,
   },
   unreachable: [
+    {
+      transition: 'box-office.serving.preparing|xstate.done.actor.prepareSale|0',
+      reason: 'The season of the replay begins tomorrow: no performance is to come today.',
+    },
     {
       transition: 'box-office|performance.opened|0',
       reason:

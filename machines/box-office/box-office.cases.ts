@@ -10,6 +10,7 @@ import {
   saleWork,
   shiftClosed,
   soldAtDesk,
+  workTonight,
 } from '../samples/box-office.ts'
 import { START_DATE } from '../samples/purchase.ts'
 import type { boxOfficeMachine } from './box-office.machine.ts'
@@ -43,6 +44,7 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     done('openShift', refused('NO_AUTORIZADO')),
     failed('openShift'),
     done('prepareSale', accepted(saleWork)),
+    done('prepareSale', accepted(workTonight)),
     done('prepareSale', refused('NO_AUTORIZADO')),
     done('prepareSale', refused('SOBRECARGA')),
     failed('prepareSale'),

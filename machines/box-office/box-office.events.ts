@@ -30,5 +30,5 @@ export type BoxOfficeEvent =
 export type BoxOfficeEmitted =
   | { type: 'sale.opened'; user: User; isNew: boolean }
   | { type: 'sale.closed' }
-  /** The next person is served: the performance is shown without the sale before. */
+  /** The next person is served, or today's performance opens by itself: it is shown without the sale before. */
   | { type: 'desk.cleared'; idFuncion: number | null }

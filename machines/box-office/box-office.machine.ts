@@ -146,14 +146,15 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
             input: ({ context }) => ({ token: context.token ?? '', lSoltar: context.lSoltar }),
             onDone: [
               {
+                guard: { type: 'hasTonight', params: ({ event }) => event.output },
+                target: 'selling',
+                actions: [{ type: 'setWorkTonight', params: ({ event }) => event.output }, 'emitCleared'],
+                description: 'The clerk may sell, and the next performance of today opens by itself.',
+              },
+              {
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },
                 target: 'selling',
-                actions: [
-                  { type: 'setWork', params: ({ event }) => event.output },
-                  'emitSale',
-                  'clearEnd',
-                  'showSeats',
-                ],
+                actions: { type: 'setWork', params: ({ event }) => event.output },
                 description: 'The clerk may sell.',
               },
               {
@@ -168,6 +169,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
         },
         selling: {
           description: 'The clerk serves somebody: seats, payment, print.',
+          entry: ['emitSale', 'clearEnd', 'showSeats'],
           initial: 'idle',
           on: {
             'sale.finished': { target: 'preparing', actions: ['endSale', 'hideSeats', 'emitCleared'] },
@@ -307,10 +309,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
                   {
                     guard: { type: 'isAccepted', params: ({ event }) => event.output },
                     target: 'refreshing',
-                    actions: [
-                      { type: 'setCancelled', params: ({ event }) => event.output },
-                      'clearCancelling',
-                    ],
+                    actions: { type: 'setCancelled', params: ({ event }) => event.output },
                     description: 'It is cancelled.',
                   },
                   {
@@ -443,6 +442,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       isOver: 'Has the server said that the login is over?',
       hasToken: 'Has somebody logged in before in this tab?',
       hasShift: 'Is a shift open?',
+      hasTonight: 'Is no performance open, and is there one to come today?',
       isWaiting: 'Does a sale wait for the terminal?',
       isListOld: 'Are the sales that are shown older than the last one?',
     },

@@ -68,6 +68,12 @@ export interface BoxOfficeContext extends BoxOfficeInput {
 export const isWaiting = ({ desk }: Pick<BoxOfficeContext, 'desk'>): boolean =>
   desk?.oTurno?.listaEnEspera.some(({ cEstado }) => cEstado === 'ESPERANDO') ?? false
 
+/** The next performance of the day; undefined where there is none. */
+const tonight = ({ performances }: Pick<SaleWork, 'performances'>): BoxPerformance | undefined =>
+  performances.find(({ lHoy }) => lHoy)
+
+const workFrom = (work: SaleWork) => ({ work, desk: work.desk, isListOld: false, failure: null })
+
 export type WithToken<More = object> = { token: string } & More
 
 export const boxOfficeSetup = setup({
@@ -114,6 +120,8 @@ export const boxOfficeSetup = setup({
       token !== null && failure?.kind === 'refused' && failure.code === 'NO_AUTORIZADO',
     hasToken: ({ context }) => context.token !== null,
     hasShift: (_, answer: Outcome<BoxDesk>) => answer.ok && answer.data.oTurno !== null,
+    hasTonight: ({ context }, answer: Outcome<SaleWork>) =>
+      context.idFuncion === null && answer.ok && tonight(answer.data) !== undefined,
     isWaiting: ({ context }) => isWaiting(context),
     isListOld: ({ context }) => context.isListOld,
   },
@@ -134,8 +142,12 @@ export const boxOfficeSetup = setup({
       failure: null,
     }),
     setDesk: assign((_, answer: Outcome<BoxDesk>) => (answer.ok ? { desk: answer.data, failure: null } : {})),
-    setWork: assign((_, answer: Outcome<SaleWork>) =>
-      answer.ok ? { work: answer.data, desk: answer.data.desk, isListOld: false, failure: null } : {},
+    setWork: assign((_, answer: Outcome<SaleWork>) => (answer.ok ? workFrom(answer.data) : {})),
+    /** With the next performance of today, where none is open. */
+    setWorkTonight: assign(({ context: { idFuncion } }, answer: Outcome<SaleWork>) =>
+      answer.ok
+        ? { ...workFrom(answer.data), idFuncion: idFuncion ?? tonight(answer.data)?.idFuncion ?? null }
+        : {},
     ),
     setPrint: assign((_, answer: Outcome<BoxPrint>) =>
       answer.ok ? { print: answer.data, failure: null } : {},
@@ -156,12 +168,15 @@ export const boxOfficeSetup = setup({
       cancelling: idProcesoDeCompra,
     })),
     clearCancelling: assign({ cancelling: null }),
-    /** It stays in the list, marked. */
+    /** It stays in the list, marked, and nobody is asked about it any more. */
     setCancelled: assign(({ context: { work } }, answer: Outcome<BoxSale>) => {
-      if (!answer.ok || work === null) return {}
+      if (!answer.ok || work === null) return { cancelling: null }
       const { data } = answer
       const isIt = ({ idProcesoDeCompra }: BoxSale) => idProcesoDeCompra === data.idProcesoDeCompra
-      return { work: { ...work, sold: work.sold.map((sale) => (isIt(sale) ? data : sale)) } }
+      return {
+        work: { ...work, sold: work.sold.map((sale) => (isIt(sale) ? data : sale)) },
+        cancelling: null,
+      }
     }),
     setPerformance: assign((_, { idFuncion }: { idFuncion: number | null }) => ({ idFuncion })),
     endSale: assign({ lSoltar: true }),

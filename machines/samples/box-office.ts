@@ -96,6 +96,7 @@ export const listedPerformances: [BoxPerformance, BoxPerformance] = [
     cEspectaculoCartelNombre: 'Noche de zambas',
     cEstablecimientoNombre: 'Teatro Mayor',
     dFecha: START_DATE,
+    lHoy: false,
     nDisponible: 447,
     nCapacidad: 500,
   },
@@ -105,6 +106,7 @@ export const listedPerformances: [BoxPerformance, BoxPerformance] = [
     cEspectaculoCartelNombre: 'Noche de zambas',
     cEstablecimientoNombre: 'Teatro Mayor',
     dFecha: START_DATE,
+    lHoy: false,
     nDisponible: 300,
     nCapacidad: 500,
   },
@@ -121,6 +123,15 @@ export const saleWork: SaleWork = {
   },
   performances: listedPerformances,
   sold: [],
+}
+
+/** Two performances of the evening: the first is the next to begin. */
+export const workTonight: SaleWork = {
+  ...saleWork,
+  performances: [
+    { ...listedPerformances[1], lHoy: true },
+    { ...listedPerformances[0], idFuncion: 9, lHoy: true },
+  ],
 }
 
 export const shiftClosed: ShiftClosing = {

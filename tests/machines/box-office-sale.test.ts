@@ -13,6 +13,7 @@ import {
   saleWork,
   soldAtDesk,
   waitingSale,
+  workTonight,
 } from '../../machines/samples/box-office.ts'
 import { START_DATE } from '../../machines/samples/purchase.ts'
 import {
@@ -46,6 +47,26 @@ describe('a sale at the box office', () => {
       state: IDLE,
       changed: { work: saleWork, desk: deskOpen, ...(isNew && { lSoltar: false }) },
       effects: [{ emit: { type: 'sale.opened', user, isNew } }, shows(), looks],
+    })
+  })
+
+  it('opens the next performance of today by itself, where none is open', () => {
+    const nothing = { idFuncion: null }
+    expect(on(PREPARING, done('prepareSale', accepted(workTonight)), nothing)).toMatchObject({
+      state: IDLE,
+      changed: { work: workTonight, idFuncion: 8 },
+      effects: [
+        { emit: { type: 'desk.cleared', idFuncion: 8 } },
+        { emit: { type: 'sale.opened' } },
+        shows(8),
+        looks,
+      ],
+    })
+    const { changed, effects } = on(PREPARING, done('prepareSale', accepted(workTonight)))
+    expect([changed, effects.length]).toEqual([{ work: workTonight, desk: deskOpen }, 3])
+    expect(on(PREPARING, done('prepareSale', accepted(saleWork)), nothing)).toMatchObject({
+      changed: { work: saleWork },
+      effects: [{ emit: { type: 'sale.opened' } }, hides, looks],
     })
   })
 

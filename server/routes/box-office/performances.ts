@@ -1,6 +1,7 @@
 import type { BoxPerformance, Deployment, Locale } from '../../../contract/index.ts'
 import { isOnSale } from '../../catalogue/catalogue-cache.ts'
 import { inLanguage } from '../../catalogue/catalogue-words.ts'
+import { localDay } from '../../catalogue/import/zoned-date.ts'
 import type { Services } from '../../services.ts'
 
 /** As many as a desk looks through; the search of the page finds among them. */
@@ -15,6 +16,7 @@ export const listPerformances = async (
 ): Promise<{ Lista: BoxPerformance[] }> => {
   await availability.refreshSeason()
   const say = inLanguage(catalogue.words, locale)
+  const dayOf = (at: Date) => localDay(at, deployment.timeZone).getTime()
   const upcoming = [...soldBy(deployment).performances.values()]
     .filter((performance) => isOnSale(performance, now))
     .sort((a, b) => (a.startsAt?.getTime() ?? Infinity) - (b.startsAt?.getTime() ?? Infinity) || a.id - b.id)
@@ -29,6 +31,7 @@ export const listPerformances = async (
         cEspectaculoCartelNombre: say(show?.name ?? ''),
         cEstablecimientoNombre: catalogue.establishments.get(show?.establishmentId ?? 0)?.name ?? '',
         dFecha: startsAt?.toISOString() ?? null,
+        lHoy: startsAt !== null && dayOf(startsAt) === dayOf(now),
         nDisponible: sectors.reduce((free, sector) => free + availability.freeOfSector(sector.id), 0),
         nCapacidad: sectors.reduce((all, sector) => all + sector.capacity, 0),
       }

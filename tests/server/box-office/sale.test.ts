@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { BoxDesk, BoxPrint, BoxSale, PurchaseProcess, ShiftClosing } from '../../../contract/index.ts'
+import type {
+  BoxDesk,
+  BoxPerformance,
+  BoxPrint,
+  BoxSale,
+  PurchaseProcess,
+  ShiftClosing,
+} from '../../../contract/index.ts'
 import { guessFromEverywhere } from '../support/guess-from-everywhere.ts'
 import { type Shop, statesOf, take } from '../support/shop.ts'
 import { shopForEach } from '../support/shop-for-each.ts'
@@ -168,6 +175,24 @@ test('a sale that is given up gives its seats back, and one that is reloaded kee
   await shop.call('POST', '/v2/Boleteria/Venta/Abrir', { token: member, body: { lSoltar: true } })
   expect(await statesOf(shop, 'obra-1')).toMatch(/^L/)
   expect(await rows('select state from purchase')).toEqual([{ state: 'CANCELADO' }])
+})
+
+test('the list says which performances are to come today, by the clocks of the house', async () => {
+  const listed = async () => {
+    const token = await logInStaff(shop)
+    return (await shop.call<{ Lista: BoxPerformance[] }>('GET', '/v2/Boleteria/Funciones', { token })).oData
+      .Lista
+  }
+  const today = async () => (await listed()).filter(({ lHoy }) => lHoy).map(({ dFecha }) => dFecha)
+  const [first, second] = (await listed()).flatMap(({ dFecha }) => dFecha ?? [])
+  expect(await today()).toEqual([])
+  // It begins at noon in Buenos Aires: two in the morning there is the same day, an hour before midnight is not.
+  const begins = Date.parse(first ?? '')
+  shop.clock.set(new Date(begins - 13 * 3_600_000))
+  expect(await today()).toEqual([])
+  shop.clock.set(new Date(begins - 10 * 3_600_000))
+  expect(await today()).toEqual([first])
+  expect(second).not.toBe(first)
 })
 
 describe('tokens', () => {
