@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { cases } from '../../machines/bookings/bookings.cases.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
 import { bookPlaces } from '../support/book-places.ts'
 import { button, listStates, retryLoading } from './account-page.ts'
@@ -8,6 +9,7 @@ const model: BrowserModel = {
   setups: [
     {
       name: 'at its address',
+      input: cases.input,
       async open(context) {
         const { customer } = await context.logIn()
         // One that is given up is there no more: others are to be opened after it.
