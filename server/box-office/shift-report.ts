@@ -53,6 +53,7 @@ export const reportOf = async (
         inArray(paymentAttempt.state, [...statesWith('charged'), ...statesWith('givenBack')]),
       ),
     )
+    .orderBy(asc(paymentAttempt.createdAt))
   const printed = await tx
     .select({ orderId: purchaseOrder.id, times: count() })
     .from(boxPrint)
@@ -62,7 +63,8 @@ export const reportOf = async (
     )
     .groupBy(purchaseOrder.id)
     .orderBy(asc(purchaseOrder.id))
-  const chargeOf = (purchaseId: string) => charges.find((one) => one.purchaseId === purchaseId)
+  // The last: one before it may have been answered late, and given back.
+  const chargeOf = (purchaseId: string) => charges.findLast((one) => one.purchaseId === purchaseId)
   const kindOf = (purchaseId: string) => {
     const charge = chargeOf(purchaseId)
     return charge ? paymentKindOf(charge.port) : 'GRATIS'
