@@ -19,7 +19,7 @@ import { customerFiles } from './size/customer-files.ts'
 const bars: { screen: ScreenName; kilobytes: number; limit: number; files: number }[] = [
   { screen: 'billboard', kilobytes: 110, limit: 116_010, files: 6 },
   { screen: 'landing', kilobytes: 110, limit: 115_310, files: 6 },
-  { screen: 'performance', kilobytes: 120, limit: 129_310, files: 6 },
+  { screen: 'performance', kilobytes: 120, limit: 129_400, files: 6 },
   { screen: 'checkout', kilobytes: 160, limit: 148_960, files: 9 },
 ]
 
