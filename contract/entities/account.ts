@@ -42,10 +42,25 @@ export const ownData = z.object({
 export type OwnData = z.infer<typeof ownData>
 
 /** Modificar/DatosPersonales. The present password is asked for where the mail is another. */
-export const ownDataChange = z.strictObject({ ...personalFields, cEmail, cClaveActual: presentPassword })
+const wholeDataChange = z.strictObject({ ...personalFields, cEmail, cClaveActual: presentPassword })
+/** Of an account that was asked for no more when it was made (`shortSignUp`). */
+export const shortDataChange = z.strictObject({
+  cNombre: personalFields.cNombre,
+  cApellido: personalFields.cApellido,
+  cEmail,
+  cClaveActual: presentPassword,
+})
+export const ownDataChange = z.union([wholeDataChange, shortDataChange])
 export type OwnDataChange = z.infer<typeof ownDataChange>
-/** Every rule of it. @param today the calendar date where the shop is. */
-export const checkedOwnData = (today: () => string) => ownDataChange.check(...personalRules(today))
+export type WholeDataChange = z.infer<typeof wholeDataChange>
+/** Every rule of the whole. @param today the calendar date where the shop is. */
+export const checkedOwnData = (today: () => string) => wholeDataChange.check(...personalRules(today))
+
+/** Whether an account has its name and mail alone, as a short sign-up leaves it. */
+export const isShortAccount = (
+  { shortSignUp }: { readonly shortSignUp: boolean },
+  document: string | null,
+): boolean => shortSignUp && document === null
 
 /** Modificar/Clave. */
 export const passwordChange = z.strictObject({

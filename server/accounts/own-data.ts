@@ -87,11 +87,13 @@ export const createOwnData = (context: AccountContext): OwnDataDesk => {
           .set({
             firstName: form.cNombre,
             lastName: form.cApellido,
-            documentType: form.cTipoDocumento,
-            documentNumber: form.cDocumento,
-            gender: form.cGenero,
-            birthDate: form.dNacimiento,
-            country: form.cPais,
+            ...('cDocumento' in form && {
+              documentType: form.cTipoDocumento,
+              documentNumber: form.cDocumento,
+              gender: form.cGenero,
+              birthDate: form.dNacimiento,
+              country: form.cPais,
+            }),
             ...(isOther && { newEmail: email, newEmailAt: now }),
           })
           .where(eq(customer.id, customerId))

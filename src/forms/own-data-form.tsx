@@ -3,21 +3,27 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { writtenBirthDate } from '../../contract/birth-date.ts'
-import { checkedOwnData, type OwnData, type OwnDataChange } from '../../contract/entities/account.ts'
+import {
+  checkedOwnData,
+  type OwnData,
+  type OwnDataChange,
+  shortDataChange,
+  type WholeDataChange,
+} from '../../contract/entities/account.ts'
 import { useFieldMessage } from './field-message.ts'
 import { useFormMemory } from './form-memory.ts'
 import { PasswordField } from './password-field.tsx'
-import { PersonFields } from './person-fields.tsx'
+import { NameFields, PersonFields } from './person-fields.tsx'
 import { type ServerProblems, useServerProblems } from './server-problems.ts'
 import { TextField } from './text-field.tsx'
 
 /** The form as its fields hold it; a gender may not be chosen yet. */
-type Values = Omit<OwnDataChange, 'cGenero'> & { cGenero: OwnDataChange['cGenero'] | '' }
+type Values = Omit<WholeDataChange, 'cGenero'> & { cGenero: WholeDataChange['cGenero'] | '' }
 
 const defaultsOf = (own: OwnData): Values => ({
   cNombre: own.cNombre,
   cApellido: own.cApellido,
-  cTipoDocumento: (own.cTipoDocumento ?? 'DNI') as OwnDataChange['cTipoDocumento'],
+  cTipoDocumento: (own.cTipoDocumento ?? 'DNI') as WholeDataChange['cTipoDocumento'],
   cDocumento: own.cDocumento ?? '',
   dNacimiento: own.dNacimiento === null ? '' : writtenBirthDate(own.dNacimiento),
   cGenero: own.cGenero ?? '',
@@ -26,8 +32,15 @@ const defaultsOf = (own: OwnData): Values => ({
   cClaveActual: '',
 })
 
+const shortDefaultsOf = ({ cNombre, cApellido, cEmail }: OwnData): Partial<Values> => ({
+  ...{ cNombre, cApellido, cEmail },
+  cClaveActual: '',
+})
+
 interface OwnDataFormProps {
   own: OwnData
+  /** Name and mail are all that is asked. */
+  isShort: boolean
   /** The calendar date where the shop is. */
   today: () => string
   problems: ServerProblems
@@ -39,13 +52,21 @@ interface OwnDataFormProps {
 }
 
 /** A customer's data; another mail asks for the password. */
-export function OwnDataForm({ own, today, problems, saved, onSubmit, children }: OwnDataFormProps) {
+export function OwnDataForm(props: OwnDataFormProps) {
+  const { own, isShort, today, problems, saved, onSubmit, children } = props
   const { t } = useLingui()
   const message = useFieldMessage()
-  const resolver = useMemo(() => zodResolver<Values, unknown, OwnDataChange>(checkedOwnData(today)), [today])
+  const resolver = useMemo(
+    () =>
+      // A short form has fields of the whole one alone.
+      zodResolver<Values, unknown, OwnDataChange>(
+        (isShort ? shortDataChange : checkedOwnData(today)) as never,
+      ),
+    [isShort, today],
+  )
   const form = useForm<Values, unknown, OwnDataChange>({
     resolver,
-    defaultValues: defaultsOf(own),
+    defaultValues: isShort ? shortDefaultsOf(own) : defaultsOf(own),
     mode: 'onTouched',
   })
   const { register, watch, formState } = form
@@ -60,7 +81,11 @@ export function OwnDataForm({ own, today, problems, saved, onSubmit, children }:
       noValidate
       onSubmit={form.handleSubmit((values) => onSubmit(values))}
     >
-      <PersonFields register={register} problem={problem} />
+      {isShort ? (
+        <NameFields register={register} problem={problem} />
+      ) : (
+        <PersonFields register={register} problem={problem} />
+      )}
       <TextField
         label={t`Email`}
         type="email"

@@ -21,12 +21,11 @@ export interface PersonFieldsProps {
 
 const trimmed = { setValueAs: (typed: string) => typed.trim() }
 
-/** The fields of section 3 that say who a customer is. */
-export function PersonFields({ register, problem }: PersonFieldsProps) {
-  const { t, i18n } = useLingui()
-  const translate = (message: MessageDescriptor) => i18n._(message)
+/** The name, all that a short sign-up asks of a person. */
+export function NameFields({ register, problem }: PersonFieldsProps) {
+  const { t } = useLingui()
   return (
-    <div className="form-grid person-fields">
+    <>
       <TextField
         label={t`First name`}
         width="half"
@@ -43,6 +42,17 @@ export function PersonFields({ register, problem }: PersonFieldsProps) {
         error={problem('cApellido')}
         {...register('cApellido', trimmed)}
       />
+    </>
+  )
+}
+
+/** The fields of section 3 that say who a customer is. */
+export function PersonFields({ register, problem }: PersonFieldsProps) {
+  const { t, i18n } = useLingui()
+  const translate = (message: MessageDescriptor) => i18n._(message)
+  return (
+    <div className="form-grid person-fields">
+      <NameFields register={register} problem={problem} />
       <SelectField
         label={t`Document`}
         width="third"

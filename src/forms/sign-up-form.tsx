@@ -10,7 +10,7 @@ import { useFieldMessage } from './field-message.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordRule } from './password-rule.tsx'
-import { PersonFields } from './person-fields.tsx'
+import { NameFields, PersonFields } from './person-fields.tsx'
 import { type ServerProblems, useServerProblems } from './server-problems.ts'
 import {
   rememberedValues,
@@ -84,25 +84,9 @@ const AllFields = ({ form, problem }: FieldsProps) => (
 /** A newcomer of a shop that asks for no more. */
 const ShortFields = ({ form: { register, watch }, problem }: FieldsProps) => {
   const { t } = useLingui()
-  const trimmed = { setValueAs: (typed: string) => typed.trim() }
   return (
     <div className="form-grid">
-      <TextField
-        label={t`First name`}
-        width="half"
-        autoComplete="given-name"
-        required
-        error={problem('cNombre')}
-        {...register('cNombre', trimmed)}
-      />
-      <TextField
-        label={t`Last name`}
-        width="half"
-        autoComplete="family-name"
-        required
-        error={problem('cApellido')}
-        {...register('cApellido', trimmed)}
-      />
+      <NameFields register={register} problem={problem} />
       <TextField
         label={t`Email`}
         width="half"
@@ -112,7 +96,7 @@ const ShortFields = ({ form: { register, watch }, problem }: FieldsProps) => {
         hint={t`The tickets go to this address once you have followed the link that we send there.`}
         required
         error={problem('cEmail')}
-        {...register('cEmail', trimmed)}
+        {...register('cEmail', { setValueAs: (typed: string) => typed.trim() })}
       />
       <div data-width="half" className="password-with-rule">
         <PasswordField

@@ -2,7 +2,9 @@ import {
   checkedOwnData,
   checkedPasswordChange,
   type Deployment,
+  isShortAccount,
   type SessionList,
+  shortDataChange,
 } from '../../../contract/index.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -45,10 +47,14 @@ export const ownAccount = (services: Services): Pick<Handlers, OwnAccountCalls> 
     modifyOwnData: (call) => {
       const { body, customer, deployment, now } = call
       checkMayEdit(deployment)
-      const form = readForm(
-        checkedOwnData(() => dayOf(now, deployment)),
-        body,
-      )
+      // A short account may give what it was not asked for, and need not.
+      const isShort = isShortAccount(deployment.switches, customer.documentNumber) && !('cDocumento' in body)
+      const form = isShort
+        ? readForm(shortDataChange, body)
+        : readForm(
+            checkedOwnData(() => dayOf(now, deployment)),
+            body,
+          )
       return accounts.ownData.modify(customer.id, form, formOrigin(services, call))
     },
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { isShortAccount } from '../../../contract/entities/account.ts'
 import { localMoment } from '../../../contract/local-day.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { OwnDataForm } from '../../forms/own-data-form.tsx'
@@ -31,6 +32,7 @@ const MyData = (props: AccountDataProps) => {
           {switches.editMyData ? (
             <OwnDataForm
               own={own}
+              isShort={isShortAccount(switches, own.cDocumento)}
               today={today}
               problems={state.problems}
               saved={state.saved}

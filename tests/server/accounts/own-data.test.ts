@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OwnData, OwnDataChange, RefusedFields } from '../../../contract/index.ts'
+import type { OwnData, OwnDataChange, RefusedFields, User } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { openShop, type Shop } from '../support/shop.ts'
@@ -86,6 +86,38 @@ test('each country of the specification is kept as it was said, and no other is 
   const other = { ...change(email), cPais: 'CL' } as unknown as OwnDataChange
   expect((await modify(token, other)).cError).toBe('FORMA_INVALIDA')
   expect((await read(token)).cPais).toBe('MX')
+})
+
+test('a short account mends its address by name and mail alone; a whole one, or one elsewhere, does not', async () => {
+  const switches = { ...programaRegional.switches, captcha: false, shortSignUp: true }
+  const short = await openAccountShop({ deployments: createDeployments([{ ...programaRegional, switches }]) })
+  const email = freshMail()
+  const names = { cNombre: 'Ana', cApellido: 'Paz' }
+  const sent = { ...names, cEmail: email, cClave: PASSWORD, lTerminos: true, cCaptcha: null }
+  const { token } = (await short.call<User>('POST', '/v2/Cliente/Insertar_v2', { body: sent })).oData
+  const mend = (to: Shop, of: string, body: object) =>
+    to.call<OwnData>('POST', '/v2/Cliente/Modificar/DatosPersonales', { token: of, body })
+  const mended = { ...names, cApellido: 'Paz Ruiz', cEmail: freshMail(), cClaveActual: PASSWORD }
+  const { nCode, oData } = await mend(short, token, mended)
+  expect([nCode, oData.cApellido, oData.cEmailNuevo, oData.cDocumento]).toEqual([
+    200,
+    'Paz Ruiz',
+    mended.cEmail,
+    null,
+  ])
+  expect((await mend(short, token, { ...mended, cClaveActual: 'otra' })).cError).toBe(
+    'DATOS_DE_CLIENTE_NO_VALIDOS',
+  )
+  // What it was not asked for it may give; then it is an account as any other.
+  expect((await mend(short, token, change(email))).oData.cDocumento).toBe('AAB123456')
+  expect((await mend(short, token, { ...names, cEmail: email, cClaveActual: '' })).cError).toBe(
+    'DATOS_DE_CLIENTE_NO_VALIDOS',
+  )
+  const whole = await confirmed()
+  expect((await mend(shop, whole.token, { ...mended, cEmail: whole.email })).cError).toBe(
+    'DATOS_DE_CLIENTE_NO_VALIDOS',
+  )
+  await short.close()
 })
 
 test('the default phone is said with the account, for the checkout to start with', async () => {

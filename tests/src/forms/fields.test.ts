@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent } from 'react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buyerData } from '../../../contract/entities/purchase.ts'
+import { lucias } from '../../../machines/samples/account.ts'
 import { createViewRenderer } from '../support/view-renderer.tsx'
 
 type Login = typeof import('../../../src/screens/login/login-view.tsx')
@@ -8,6 +9,7 @@ type Text = typeof import('../../../src/forms/text-field.tsx')
 type Buyer = typeof import('../../../src/forms/buyer-form.tsx')
 type Credentials = typeof import('../../../src/forms/credentials-form.tsx')
 type SignUp = typeof import('../../../src/forms/sign-up-form.tsx')
+type Own = typeof import('../../../src/forms/own-data-form.tsx')
 type Recovery = typeof import('../../../src/forms/recovery-forms.tsx')
 type PasswordChange = typeof import('../../../src/forms/password-change-form.tsx')
 type System = typeof import('../../../src/forms/form-system.tsx')
@@ -115,6 +117,21 @@ test('a login, a sign-up and both ways to another password say what password man
     ...another,
     cClaveActual: 'current-password',
   })
+})
+
+test("a short account's data are its name and mail; any other's are all of section 3", async () => {
+  const { OwnDataForm } = await renderer.load<Own>('/src/forms/own-data-form.tsx')
+  const namesOf = (isShort: boolean) => {
+    const own = isShort ? { ...lucias, cDocumento: null, cGenero: null, dNacimiento: null } : lucias
+    const props = { ...form, own, isShort, saved: false, today: () => '2026-11-23' }
+    return [...drawn(OwnDataForm, props).matchAll(/<(?:input|select)[^>]* name="([^"]*)"/g)].map(
+      ([, name]) => name,
+    )
+  }
+  expect(namesOf(true)).toEqual(['cNombre', 'cApellido', 'cEmail'])
+  expect(namesOf(false)).toEqual(
+    expect.arrayContaining(['cNombre', 'cDocumento', 'cGenero', 'cPais', 'cEmail']),
+  )
 })
 
 test('the form of who buys asks for every field of the contract, and for no other', async () => {
