@@ -14,7 +14,8 @@ export interface DocumentFields {
 
 /** A document number by its type (section 5); an issue's message is a kind of problem. */
 export const documentRule = fieldRule<DocumentFields>('cDocumento', ({ cTipoDocumento, cDocumento = '' }) =>
-  documentTypes.includes(cTipoDocumento as DocumentType)
+  // What is no text is the field's own problem.
+  typeof cDocumento === 'string' && documentTypes.includes(cTipoDocumento as DocumentType)
     ? documentProblem(cTipoDocumento as DocumentType, plainDocument(cDocumento))
     : null,
 )

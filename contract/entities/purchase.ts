@@ -4,7 +4,7 @@ import { dateTime } from '../envelope.ts'
 import { placeCount, rowId } from '../row-id.ts'
 import { deliveryAddress } from './address.ts'
 import { image } from './billboard.ts'
-import { documentText, personName, phoneText } from './person-name.ts'
+import { personName, phoneText } from './person-name.ts'
 import { chosenPlaces, chosenPromotion, place } from './place.ts'
 
 export const processType = z.enum(['CART', 'BOX'])
@@ -62,7 +62,8 @@ export const buyerData = z.strictObject({
   cApellido: personName,
   cEmail: z.email().check(z.maxLength(120)),
   cTipoDocumento: z.enum(documentTypes),
-  cDocumento: documentText,
+  /** As it was kept; what is sent is checked by its type, see sentBuyer. */
+  cDocumento: z.string(),
   cTelefono: z.optional(phoneText),
 })
 export type BuyerData = z.infer<typeof buyerData>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { DeliveryType, PurchaseProcess } from '../../../contract/index.ts'
+import { type DeliveryType, type PurchaseProcess, purchaseProcess } from '../../../contract/index.ts'
 import { BUYER, chargeBody, pay, solve } from '../payments/support/buying.ts'
 import { openShop, type Shop, take } from '../support/shop.ts'
 
@@ -47,6 +47,20 @@ test('a purchase that chose home delivery before it needed an address keeps it a
   await shop.database.query('choose', 'update purchase set delivery_type_id = $2 where id = $1', [id, HOME])
   const { oData } = await shop.call<PurchaseProcess>('GET', `/v2/Proceso/${id}`, { token })
   expect([oData.idEntregaTipo, oData.oTotal.fEntrega]).toEqual([HOME, 4500])
+})
+
+test('a document is refused where it is no text, and comes back as short as its type allows', async () => {
+  const id = await hold('obra-1', { seats: ['1-1'] })
+  const send = (more: object) =>
+    shop.call<PurchaseProcess>('POST', `/v2/Proceso/${id}/PreValidacion2`, {
+      token,
+      body: { ...BUYER, ...more },
+    })
+  expect((await send({ cTipoDocumento: 'CI', cDocumento: 4_294_967_296 })).nCode).toBe(400)
+  expect((await send({ cTipoDocumento: 'CI', cDocumento: null })).nCode).toBe(400)
+  const { nCode, oData } = await send({ cTipoDocumento: 'NO_IDENTIFICADO', cDocumento: '5-20' })
+  expect([nCode, oData.oDatosAdicionales?.cDocumento]).toEqual([200, '520'])
+  expect(purchaseProcess.safeParse(oData).error).toBeUndefined()
 })
 
 test('who drops the tickets of a purchase and keeps its product does not pay it as an electronic one', async () => {
