@@ -46,13 +46,21 @@ export function NameFields({ register, problem }: PersonFieldsProps) {
   )
 }
 
-/** The fields of section 3 that say who a customer is. */
-export function PersonFields({ register, problem }: PersonFieldsProps) {
+/** The fields of section 3 that say who a customer is. Parts register one after the other: the first wrong one gets the focus. */
+export function PersonFields(props: PersonFieldsProps) {
+  return (
+    <div className="form-grid person-fields">
+      <NameFields {...props} />
+      <OtherFields {...props} />
+    </div>
+  )
+}
+
+function OtherFields({ register, problem }: PersonFieldsProps) {
   const { t, i18n } = useLingui()
   const translate = (message: MessageDescriptor) => i18n._(message)
   return (
-    <div className="form-grid person-fields">
-      <NameFields register={register} problem={problem} />
+    <>
       <SelectField
         label={t`Document`}
         width="third"
@@ -95,6 +103,6 @@ export function PersonFields({ register, problem }: PersonFieldsProps) {
         error={problem('cPais')}
         {...register('cPais')}
       />
-    </div>
+    </>
   )
 }

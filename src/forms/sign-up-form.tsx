@@ -82,11 +82,18 @@ const AllFields = ({ form, problem }: FieldsProps) => (
 )
 
 /** A newcomer of a shop that asks for no more. */
-const ShortFields = ({ form: { register, watch }, problem }: FieldsProps) => {
+const ShortFields = ({ form, problem }: FieldsProps) => (
+  <div className="form-grid">
+    <NameFields register={form.register} problem={problem} />
+    <MailAndPassword form={form} problem={problem} />
+  </div>
+)
+
+/** Registers after the name, as SecretFields does after all others. */
+const MailAndPassword = ({ form: { register, watch }, problem }: FieldsProps) => {
   const { t } = useLingui()
   return (
-    <div className="form-grid">
-      <NameFields register={register} problem={problem} />
+    <>
       <TextField
         label={t`Email`}
         width="half"
@@ -108,7 +115,7 @@ const ShortFields = ({ form: { register, watch }, problem }: FieldsProps) => {
         />
         <PasswordRule password={watch('cClave') ?? ''} />
       </div>
-    </div>
+    </>
   )
 }
 
