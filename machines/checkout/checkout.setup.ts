@@ -91,11 +91,17 @@ const asksAddress = (deliveries: readonly DeliveryType[], idEntregaTipo: number 
 const isAtOrAfter = (step: CheckoutStep | null, other: CheckoutStep): boolean =>
   step !== null && CHECKOUT_STEPS.indexOf(step) >= CHECKOUT_STEPS.indexOf(other)
 
-/** What a step needs of those before it: a way of delivery for the data; for the payment, data that was sent. */
-const mayOpen = ({ process, unsavedDelivery, typed }: CheckoutContext, step: 'data' | 'payment'): boolean =>
-  unsavedDelivery === null &&
+/** A way of delivery is chosen that is still offered: by a performance that was added it may be no more. */
+const isDelivered = ({ process, deliveries }: CheckoutContext): boolean =>
   process?.idEntregaTipo != null &&
-  (step === 'data' || (process.oDatosAdicionales !== null && typed === null))
+  // None are known before they were fetched.
+  (deliveries.length === 0 || deliveries.some(({ idEntregaTipo }) => idEntregaTipo === process.idEntregaTipo))
+
+/** What a step needs of those before it: a way of delivery for the data; for the payment, data that was sent. */
+const mayOpen = (context: CheckoutContext, step: 'data' | 'payment'): boolean =>
+  context.unsavedDelivery === null &&
+  isDelivered(context) &&
+  (step === 'data' || (context.process?.oDatosAdicionales != null && context.typed === null))
 
 export const checkoutSetup = setup({
   types: {
@@ -146,7 +152,7 @@ export const checkoutSetup = setup({
     hasAddress: ({ context }) => context.unsavedDelivery === null,
     keepsAddress: ({ context }, outcome: Outcome<unknown>) => outcome.ok && context.keepsAddress,
     hasUnsavedDelivery: ({ context }) => context.unsavedDelivery !== null,
-    hasDelivery: ({ context }) => context.process?.idEntregaTipo != null,
+    hasDelivery: ({ context }) => isDelivered(context),
     goesOnToData: ({ context }, outcome: Outcome<unknown>) =>
       outcome.ok && mayOpen(context, 'data') && isAtOrAfter(context.step, 'data'),
     goesOnToPayment: ({ context }, outcome: Outcome<unknown>) =>

@@ -294,6 +294,21 @@ describe('the delivery', () => {
       effects: [],
     })
   })
+
+  it('chosen before and offered no more leads nowhere, whatever is pressed', () => {
+    const others = deliveries.filter(({ idEntregaTipo }) => idEntregaTipo !== delivered.idEntregaTipo)
+    const before = { process: addressed, deliveries: others }
+    expect(others).not.toEqual([])
+    for (const event of [
+      { type: 'delivery.accepted' },
+      { type: 'step.requested', step: 'data' },
+      { type: 'step.requested', step: 'payment' },
+    ] as const)
+      expect(on(choosing, event, before)).toEqual({ state: choosing, changed: {}, effects: [] })
+    expect(on(choosing, { type: 'delivery.accepted' }, { ...before, deliveries }).state).toEqual({
+      buying: { additionalData: 'filling' },
+    })
+  })
 })
 
 describe('the additional data', () => {
