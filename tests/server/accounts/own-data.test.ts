@@ -113,6 +113,10 @@ test('a short account mends its address by name and mail alone; a whole one, or 
   expect((await mend(short, token, { ...names, cEmail: email, cClaveActual: '' })).cError).toBe(
     'DATOS_DE_CLIENTE_NO_VALIDOS',
   )
+  // Where the deployment asks for all of it, an account without a document gives it.
+  expect((await mend(shop, await shop.newCustomer(), { ...mended, cEmail: freshMail() })).cError).toBe(
+    'DATOS_DE_CLIENTE_NO_VALIDOS',
+  )
   const whole = await confirmed()
   expect((await mend(shop, whole.token, { ...mended, cEmail: whole.email })).cError).toBe(
     'DATOS_DE_CLIENTE_NO_VALIDOS',

@@ -8,6 +8,7 @@ import type {
   PurchaseProcess,
   ShiftClosing,
 } from '../../../contract/index.ts'
+import { sql } from '../../../server/db/operators.ts'
 import { guessFromEverywhere } from '../support/guess-from-everywhere.ts'
 import { type Shop, statesOf, take } from '../support/shop.ts'
 import { shopForEach } from '../support/shop-for-each.ts'
@@ -309,6 +310,14 @@ describe('a sale that is cancelled', () => {
     ] as const)
       await shop.call('POST', `/v2/Boleteria/Venta/${id}/Imprimir`, { token, body: {} })
     await logInStaff(shop, 'ENCARGADO', 'marta')
+    // A terminal's charge that was answered late, and given back before the cash was paid.
+    await shop.database.orm.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`
+        insert into payment_attempt (id, purchase_id, client_key, request_hash, state, port, amount_cents, charged_cents, installments, created_at)
+          select gen_random_uuid()::text, purchase_id, 'late', '', 'DEVUELTO', 'TERMINAL', amount_cents + 100, amount_cents + 100, 1,
+            created_at - interval '1 minute' from payment_attempt where purchase_id = ${second.id}`)
+    })
     await cancel(member, second.id, 'marta')
     await cancel(other.member, elsewhere.id, 'marta')
     await shop.app.server.desk.runDue()
