@@ -1,13 +1,13 @@
 import { BoxOfficePage } from './pages/box-office-page.ts'
 import { violationsOf } from './support/axe.ts'
 import { performanceOf, SHOWS } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 test('a manager cancels a sale of the shift: it stays in the list, marked, and the drawer gives the money back', {
-  tag: '@long',
+  tag: STEADY,
 }, async ({ page, visitor, shop }) => {
   const isAccessible = async (state: string) => {
     await page.emulateMedia({ colorScheme: 'light' })
@@ -80,7 +80,7 @@ test('a manager cancels a sale of the shift: it stays in the list, marked, and t
 })
 
 test('a manager cancels one ticket of two: its place is free, its money is back, and the sale keeps the other', {
-  tag: '@long',
+  tag: STEADY,
 }, async ({ page, visitor, shop }) => {
   const desk = new BoxOfficePage(page, visitor.language)
   await desk.countPrints()
