@@ -95,6 +95,8 @@ test('a manager cancels one ticket of two: its place is free, its money is back,
   const dialog = page.getByRole('alertdialog')
   const tickets = dialog.getByRole('group', { name: desk.says('Tickets to cancel') }).getByRole('checkbox')
   await expect(tickets).toHaveCount(2)
+  const places = await dialog.locator('fieldset label > span:first-of-type').allInnerTexts()
+  const [kept, gone] = places.map((place) => new RegExp(`\\b${place}\\b`)) as [RegExp, RegExp]
   await tickets.first().uncheck()
   await tickets.last().uncheck()
   await dialog.getByLabel(desk.says('Reason')).fill('No viene uno')
@@ -107,6 +109,8 @@ test('a manager cancels one ticket of two: its place is free, its money is back,
   await dialog.getByRole('button', { name: desk.says('Cancel these tickets') }).click()
   await expect(dialog).toHaveCount(0)
   await expect(desk.soldSales).toContainText('devueltos')
+  await expect(desk.soldSales).toContainText(kept)
+  await expect(desk.soldSales).not.toContainText(gone)
   await expect(desk.soldSales.getByRole('button', { name: /^Anular/ })).toBeVisible()
   await expect(desk.placesLeft).toHaveText(String(left - 1))
 })
