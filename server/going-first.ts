@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What goes first for a connection. */
+/** Work with priority for a database connection. */
 export interface FirstWork {
   isCall: boolean
   hasHadConnection: boolean
@@ -9,21 +9,21 @@ export interface FirstWork {
 const first = new AsyncLocalStorage<FirstWork>()
 
 /**
- * Work that goes first for a connection: the few loops in the background, those that settle money among them, and the
- * hold engine's batches. Under a rush the others are many, and wait or are refused.
+ * Runs work with priority for a connection: background loops, those that settle payments included, and the hold
+ * engine's batches. Under a rush there are many other calls, which wait or are refused.
  */
 export const goingFirst = <Value>(work: () => Value): Value =>
   first.run({ isCall: false, hasHadConnection: false }, work)
 
 /**
- * The same for a call of somebody who has places already, or of a desk with a person in front of it. One that has had
- * a connection goes before those that wait for their first: it waits once, and is not refused in the middle.
+ * The same for a call about an open purchase, or from a desk or a door. Once it has had a connection it goes before
+ * calls that wait for their first one, so that it waits once and is not refused halfway.
  */
 export const callGoingFirst = <Value>(work: () => Value, of: FirstWork = beginCall()): Value =>
   first.run(of, work)
 
-/** What one call does, in however many parts. */
+/** Shared by all hooks of one call. */
 export const beginCall = (): FirstWork => ({ isCall: true, hasHadConnection: false })
 
-/** @returns what is under way here, if it goes first. */
+/** @returns the current work, if it has priority. */
 export const firstWork = (): FirstWork | undefined => first.getStore()

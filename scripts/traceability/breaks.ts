@@ -1,11 +1,11 @@
-/** How the code is broken that a row is about: a piece that its file has once, and what stands there instead. */
+/** How the code of a row is broken: a text that occurs once in the file, and its replacement. */
 export interface Break {
   file: string
   find: string
   instead: string
 }
 
-/** By the id of a row. The test that the row names fails where it is broken so: `npm run traceability -- --mutate`. */
+/** By row id. A test that the row names must fail on the broken code: `npm run traceability -- --mutate`. */
 export const BREAKS: Readonly<Record<string, Break>> = {
   'CALL-GET-.../Tienda/ActivaParaFuncion/{idFuncion}': {
     file: 'server/routes/venues/index.ts',

@@ -8,14 +8,14 @@ import { isNamed } from './naming.ts'
 import { readReport } from './reports.ts'
 import type { CoverageRow, NamedTest } from './rows.ts'
 
-/** `caught`: a test that the row names fails where the code is broken; `lived`: they all pass. */
+/** `caught`: a test that the row names fails on the broken code; `lived`: they all pass. */
 export interface Verdict {
   id: string
   result: 'caught' | 'lived' | 'not run'
   seconds: number
 }
 
-/** Journeys need a build and a browser for each break, and take no part. */
+/** Journeys are left out: each break would need a build and a browser. */
 const isVitest = ({ file }: NamedTest): boolean => file.startsWith('tests/')
 
 /** @returns what is wrong with the breaks, a line each. @param read a file of the project; null where it is not there. */
@@ -35,12 +35,12 @@ export const checkBreaks = (
     ]
   })
 
-/** @returns so many of them, the same for a seed. */
+/** @returns a sample of that size, always the same for a seed. */
 export const sampleOf = (ids: readonly string[], size: number, seed: number): string[] => {
   const left = [...ids]
   let state = seed >>> 0
   const next = (): number => {
-    // An LCG with the constants of Numerical Recipes: which rows are taken, and nothing else, depends on it.
+    // A linear congruential generator is random enough to choose rows.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }

@@ -20,7 +20,7 @@ export interface Turns {
   take(): Promise<() => void>
 }
 
-/** Where work stands: before the others, and before everything once it has had a connection. */
+/** The order of the lines: `begun` is work that has had a connection. */
 type Standing = 'begun' | 'first' | 'other'
 
 const standingOf = (work: FirstWork | undefined): Standing => {
@@ -33,9 +33,9 @@ interface Waiting {
   begin(): void
 }
 
-/** Of the turns that end while both kinds wait: whoever makes up purchases goes first as well, and keeps nobody out. */
+/** One ended turn in so many goes to the other calls, since calls with made-up purchase ids have priority too. */
 const OTHERS_ONE_IN = 4
-/** The same while who goes first has waited for a third of the time after which it is refused. */
+/** The same while the longest wait with priority exceeds a third of its limit. */
 const OTHERS_ONE_IN_WHEN_LATE = 16
 /** Enough for everybody who has places; a bound all the same. */
 const MOST_FIRST = 5_000

@@ -14,7 +14,7 @@ const OF_HOLDERS = new RegExp(
 /** Whether a call goes before those of people who have no places, when connections are few: see callGoingFirst. */
 export const goesFirst = (url: string): boolean => OF_HOLDERS.test(url) || url.startsWith(NOTIFICATION_PATH)
 
-/** Its hooks are parts of one call: what the first had a connection for, the next does not wait for again. */
+/** All hooks of a request share one entry: a connection that one hook had counts for the next. */
 const calls = new WeakMap<object, FirstWork>()
 
 /** Does a part of what is for a call, in the order in which such calls get connections. */

@@ -86,7 +86,7 @@ export const createWaitingRoom = ({
         try {
           customerId = await findCustomer()
         } catch (error) {
-          // The place would be lost with an answer that sets no cookie: the next poll has the turn.
+          // An error reply sets no cookie, and the number would be lost. The next poll gets the turn.
           if (!isOverload(error)) throw error
           return { reply: { redirect_url: '', nPosicion: 1, nSegundosEstimados: 1 }, cookie: sealed }
         }

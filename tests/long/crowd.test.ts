@@ -38,7 +38,7 @@ const untilAnswered = async <Answer>(ask: () => Promise<Answer>): Promise<Answer
     }
 }
 
-/** People who all want a place at once; each asks again a second or three after a refusal, as somebody who presses again. */
+/** Buyers who all want a place at once. After a refusal each tries again within one to three seconds. */
 const openCrowd = (two: TwoNodes) => {
   const tallies: Record<Kind, Tally> = {
     looking: { codes: {}, ms: [] },

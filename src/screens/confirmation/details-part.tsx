@@ -27,7 +27,7 @@ export function DetailsPart(props: PurchaseDetailsProps) {
   const [isReady, setReady] = useState(hasTexts)
   useEffect(() => {
     let again: ReturnType<typeof setTimeout> | undefined
-    // What was paid is said above them already: on a bad line they come when they can.
+    // The heading already confirms the payment, so a failed fetch is retried.
     const fetchOrWait = (): void =>
       void fetchTexts(i18n).then(
         () => setReady(true),

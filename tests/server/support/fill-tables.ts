@@ -1,7 +1,7 @@
 /** Above what any sequence of a test reaches. */
 export const FIRST = 1_000_000
 
-/** How many rows a shop has that sold for a while. Those of one kind are all alike. */
+/** Numbers of rows of a shop that has sold for some time. */
 export interface TableSizes {
   /** Two places each; one in a thousand is open. */
   purchases: number
@@ -10,9 +10,9 @@ export interface TableSizes {
   customers: number
   /** As many shows, each with a sector and a promotion. */
   performances: number
-  /** Of them, those that are over. */
+  /** How many of the performances are over. */
   over: number
-  /** Of what is removed after a while, and of what few customers do. */
+  /** Rows that are pruned after some time (sessions, mails), and of rare actions. */
   recent: number
 }
 

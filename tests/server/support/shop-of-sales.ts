@@ -26,7 +26,7 @@ import { openShop, type Shop, take, takeGroup } from './shop.ts'
 
 const MINUTE = 60_000
 
-/** Tables with rows of customers, of which an account's own are asked for. */
+/** Tables with personal data, from which an account's own rows are read. */
 const PERSONAL = Object.keys(PERSONAL_TABLES)
 const PERSONAL_ERASED = PERSONAL.filter((name) => PERSONAL_TABLES[name]?.erasure !== 'kept')
 const QUIET = { info: () => undefined, error: () => undefined }
@@ -36,7 +36,7 @@ const OURS = {
   ...{ verifiedAt: () => null, wholeAt: () => null },
 }
 
-/** What the shop does, the tables that its statements read, and how it is done. */
+/** A description of the work, the tables that its statements read, and the work itself. */
 export type Work = [what: string, tables: string[], work: (of: ShopOfSales) => Promise<unknown>]
 
 export interface ShopOfSales {
@@ -47,7 +47,7 @@ export interface ShopOfSales {
   token: string
 }
 
-/** A shop that has sold as much, over a database that says what its statements do. */
+/** Opens a shop with so many sales, on a database that reports the plan and duration of each statement. */
 export const openShopOfSales = async (
   sizes: TableSizes,
   fill = (explained: ExplainedDatabase, script: string) => explained.exec(script),
