@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import type { Break } from './breaks.ts'
+import type { Break } from './breaks/break.ts'
 import { isNamed } from './naming.ts'
 import { readReport } from './reports.ts'
 import type { CoverageRow, NamedTest } from './rows.ts'

@@ -1,12 +1,7 @@
-/** How the code of a row is broken: a text that occurs once in the file, and its replacement. */
-export interface Break {
-  file: string
-  find: string
-  instead: string
-}
+import type { Break } from './break.ts'
 
-/** By row id. A test that the row names must fail on the broken code: `npm run traceability -- --mutate`. */
-export const BREAKS: Readonly<Record<string, Break>> = {
+/** Of rows about fields and calls. */
+export const WIRE: Readonly<Record<string, Break>> = {
   'CALL-GET-.../Tienda/ActivaParaFuncion/{idFuncion}': {
     file: 'server/routes/venues/index.ts',
     find: 'Lista.some(({ lAgotado }) => !lAgotado)',
@@ -66,41 +61,6 @@ export const BREAKS: Readonly<Record<string, Break>> = {
     file: 'src/api/client.ts',
     find: 'if (reply.nCode === SUCCESS)',
     instead: 'if (reply.nCode <= SUCCESS)',
-  },
-  'CONST-date-filter.next-month': {
-    file: 'contract/date-filters.ts',
-    find: 'last: addDays(monthStart(today, 2), -1)',
-    instead: 'last: monthStart(today, 2)',
-  },
-  'CONST-date-filter.next-week': {
-    file: 'contract/date-filters.ts',
-    find: 'first: addDays(weekEnds, 1)',
-    instead: 'first: addDays(weekEnds, 2)',
-  },
-  'CONST-date-filter.this-month': {
-    file: 'contract/date-filters.ts',
-    find: 'return { first: today, last: addDays(monthStart(today, 1), -1) }',
-    instead: 'return { first: today, last: monthStart(today, 1) }',
-  },
-  'CONST-date-filter.this-week': {
-    file: 'contract/date-filters.ts',
-    find: 'return { first: today, last: weekEnds }',
-    instead: 'return { first: today, last: addDays(weekEnds, 1) }',
-  },
-  'CONST-date-filter.tomorrow': {
-    file: 'contract/date-filters.ts',
-    find: 'first: addDays(today, 1), last: addDays(today, 1)',
-    instead: 'first: today, last: addDays(today, 1)',
-  },
-  'CONST-price': {
-    file: 'contract/format.ts',
-    find: 'maximumFractionDigits: currency.decimals',
-    instead: 'maximumFractionDigits: 2',
-  },
-  'CONST-queue-enabled': {
-    file: 'server/routes/queue/index.ts',
-    find: '.map(({ id }) => id)',
-    instead: '.map(({ showId }) => showId)',
   },
   'FIELD-cliente.gender': {
     file: 'contract/entities/personal-data.ts',
@@ -362,45 +322,5 @@ export const BREAKS: Readonly<Record<string, Break>> = {
     file: 'server/routes/customer/user.ts',
     find: 'lAlias: customer.hasAlias',
     instead: 'lAlias: false',
-  },
-  'RULE-birth-date': {
-    file: 'server/payments/sandbox/tokenise.ts',
-    find: 'birthDate: z.nullable(z.iso.date())',
-    instead: 'birthDate: z.nullable(z.string())',
-  },
-  'RULE-card.cvc': {
-    file: 'server/payments/sandbox/tokenise.ts',
-    find: 'if (form.cvc.length !== brand.cvcDigits) return null',
-    instead: '',
-  },
-  'RULE-card.document': {
-    file: 'server/payments/sandbox/tokenise.ts',
-    find: 'z.regex(/^[0-9A-Za-z.-]{5,15}$/)',
-    instead: 'z.regex(/^[0-9A-Za-z.-]{0,15}$/)',
-  },
-  'RULE-orders.regret': {
-    file: 'server/payments/decide/regret.ts',
-    find: 'if (until <= now)',
-    instead: 'if (until > now)',
-  },
-  'RULE-topbar.alias': {
-    file: 'contract/account-entries.ts',
-    find: "alias: ({ system, lAlias }) => system === 'EXTERNAL_LOGIN' && lAlias",
-    instead: 'alias: ({ lAlias }) => lAlias',
-  },
-  'RULE-topbar.change-password': {
-    file: 'contract/account-entries.ts',
-    find: "password: ({ system, isBox }) => system === 'OWN_SELF_LOGIN' && !isBox",
-    instead: 'password: ({ isBox }) => !isBox',
-  },
-  'RULE-topbar.orders-box': {
-    file: 'contract/account-entries.ts',
-    find: 'orders: ({ isBox }) => !isBox',
-    instead: 'orders: () => true',
-  },
-  'TRANS-session.bearer': {
-    file: 'src/api/client.ts',
-    find: "if (token) headers.set('authorization'",
-    instead: "if (!token) headers.set('authorization'",
   },
 }

@@ -1,0 +1,7 @@
+import type { Break } from './break.ts'
+import { PAGES } from './pages.ts'
+import { RULES } from './rules.ts'
+import { WIRE } from './wire.ts'
+
+/** By row id. A test that the row names must fail on the broken code: `npm run traceability -- --mutate`. */
+export const BREAKS: Readonly<Record<string, Break>> = { ...PAGES, ...WIRE, ...RULES }
