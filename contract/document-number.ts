@@ -16,6 +16,21 @@ const counted =
     return Number(number) > highest ? 'tooHigh' : null
   }
 
+const SPANISH_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
+/** Of foreigners in Spain: X, Y and Z stand for the first digit. */
+const FOREIGNER_LETTERS = 'XYZ'
+
+/** A Spanish identity number, of a citizen (12345678Z) or a foreigner (X1234567L): the letter checks the digits (modulo 23). */
+const spanishNumber: Check = (number) => {
+  const digits = number.slice(0, -1).replace(/^[XYZ]/, (letter) => String(FOREIGNER_LETTERS.indexOf(letter)))
+  if (!/^\d{8}$/.test(digits)) return 'format'
+  return SPANISH_LETTERS[Number(digits) % SPANISH_LETTERS.length] === number.at(-1) ? null : 'checkDigit'
+}
+
+/** DNI is a number of Argentina and of Spain, where a letter ends it. */
+const nationalIdentity: Check = (number) =>
+  (/[A-Z]$/.test(number) ? spanishNumber : counted(1_000_000, 99_999_999))(number)
+
 const TAX_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 
 /** Eleven digits: a prefix, the person's or firm's number, and a digit that checks both (modulo 11). */
@@ -51,7 +66,7 @@ const lettersAndDigits =
 const PERSONS = ['20', '23', '24', '25', '26', '27']
 
 const CHECKS: Record<DocumentType, Check> = {
-  DNI: counted(1_000_000, 99_999_999),
+  DNI: nationalIdentity,
   CI: counted(10_000, 99_999_999),
   CUIT: taxNumber([...PERSONS, '30', '33', '34']),
   CUIL: taxNumber(PERSONS),

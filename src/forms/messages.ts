@@ -51,7 +51,7 @@ const FIELD_MESSAGES: Record<string, Partial<Record<ProblemKind, MessageDescript
     length: msg`The document number has another length`,
     tooLow: msg`The document number is too low`,
     tooHigh: msg`The document number is too high`,
-    checkDigit: msg`The last digit does not match: check the number`,
+    checkDigit: msg`The last digit or letter does not match: check the number`,
   },
   cTelefono: {
     format: msg`The phone has 6 to 20 digits, spaces or + ( ) -`,
