@@ -4,6 +4,7 @@ import { API_BASE, type ApiRouteName } from '../../contract/index.ts'
 import { Refusal } from '../refusal.ts'
 import { addressGroupOf } from './address-group.ts'
 import { type Bucket, createAddressLimits } from './address-limits.ts'
+import { goesFirst } from './goes-first.ts'
 
 export interface Limits {
   /** Calls a minute and address: pages, files and calls that browse or hold. */
@@ -26,12 +27,12 @@ export const DEFAULT_LIMITS: Limits = {
   shedFromMs: 1000,
 }
 
-/**
- * Paying, what leads to it and the tickets it gives are shed last; so are the desks of the box office, which are few,
- * with a person in front of each who has paid. Their login has a queue and limits of its own.
- */
-const PAYING =
-  /\/(Cobrar|Captcha|confirmacion|Proceso|Historial2|Entrada|Compra|Boleteria\/(?!Ingreso\b)\w+)\b/i
+/** What leads to paying, and the tickets it gives, beside the calls that go first: all of them are shed last. */
+const PAYING = /\/(Captcha|Historial2|Entrada|Compra)\b/i
+
+/** Whether a call is refused under pressure. The queue is what an overload needs, and a poll of it costs little. */
+const isShed = (url: string): boolean =>
+  url.startsWith(`${API_BASE}/`) && !goesFirst(url) && !PAYING.test(url)
 
 /** The bucket of a call; every other request, pages and files among them, is browsing. */
 const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
@@ -129,8 +130,8 @@ const NEVER_RESTS = 0.98
 const LOOK_EVERY_MS = 250
 
 /**
- * Refuses early what could not be answered well: browsing first, by the loop's lag and what waits. Holds are refused
- * by their own queue, and last what leads to paying, by its pool.
+ * Refuses early what could not be answered well, by the loop's lag and what waits: browsing, and who would begin a
+ * purchase. What waits longest where each request of such a crowd is answered are the statements of who has places.
  */
 export const registerLimits = async (
   app: FastifyInstance,
@@ -158,8 +159,7 @@ export const registerLimits = async (
       return !(isLate && eventLoopUtilized >= NEVER_RESTS)
     },
     pressureHandler: (request, reply) => {
-      // The queue is what an overload needs, and a poll costs little: shed, it would send everybody away.
-      if (PAYING.test(request.url) || !request.url.startsWith(`${API_BASE}/`)) return
+      if (!isShed(request.url)) return
       reply.header('retry-after', '3')
       throw new Refusal('SOBRECARGA')
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDesk } from '../box-office/support.ts'
 import { openShop, type Shop, take } from '../support/shop.ts'
@@ -9,13 +10,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const seat = (idPosicion: string) => ({
+  body: {
+    idFuncion: shop.performances.get('obra-1'),
+    ctProcess: 'CART',
+    cIdempotencia: randomUUID(),
+    aPosicion: [{ idPosicion, idPromocion: null }],
+    aSector: [],
+  },
+})
+
 const browse = async (): Promise<string> => {
   const path = `/v2/Funcion/${shop.performances.get('obra-1')}/Promociones`
   return (await shop.call('POST', path, { body: {} })).cError ?? 'OK'
 }
 
 test.each(['holds', 'database'] as const)(
-  'browsing is refused as overload while too much waits in %s, and what leads to paying is not',
+  'who browses and who would begin a purchase is refused while too much waits in %s, and who has places is not',
   async (where) => {
     await shop.reset()
     const token = await shop.newCustomer()
@@ -28,7 +39,13 @@ test.each(['holds', 'database'] as const)(
     await expect.poll(browse).toBe('SOBRECARGA')
     const process = await shop.call('GET', `/v2/Proceso/${oProceso.idProcesoDeCompra}`, { token })
     expect(process.nCode).toBe(200)
-    expect((await take(shop, token, 'obra-1', { seats: ['1-2'] })).nCode).toBe(200)
+    const own = `/v2/Proceso/${oProceso.idProcesoDeCompra}/Posiciones`
+    expect((await shop.call('POST', `${own}/Tomar`, { token, ...seat('1-2') })).nCode).toBe(200)
+    const { idFuncion } = seat('1-2').body
+    expect((await shop.call('POST', own, { token, body: { idFuncion } })).nCode).toBe(200)
+    const stranger = await shop.newCustomer()
+    for (const path of ['/v2/Proceso/0/Posiciones', '/v2/Proceso/0/Posiciones/Tomar'])
+      expect((await shop.call('POST', path, { token: stranger, ...seat('1-3') })).cError).toBe('SOBRECARGA')
     for (const path of ['/v2/Historial2', '/v2/Entrada'])
       expect((await shop.call('GET', path, { token })).nCode).toBe(200)
     for (const path of ['/v2/Boleteria/Turno', '/v2/Boleteria/Venta'])
