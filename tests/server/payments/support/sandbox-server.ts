@@ -21,6 +21,19 @@ export const cardOf = (number: string) => ({
   email: null,
 })
 
+const sendTo = (url: string, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** @returns the token of a card that the sandbox at an address answers with a fault */
+export const tokenOfCard = async (sandboxUrl: string, fault: Fault): Promise<string> => {
+  const reply = await sendTo(`${sandboxUrl}/card/tokens`, cardOf(numberOf(fault)))
+  return ((await reply.json()) as { token: string }).token
+}
+
 /** The sandbox on a free port of this machine, with a movable clock of its own. */
 export const startSandbox = async (
   options: { notifyUrl?: string; ledger?: Ledger; hangMs?: number; slowMs?: number } = {},
@@ -49,12 +62,7 @@ export const startSandbox = async (
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const config: PaymentConfig = { providerUrl: url, ...secrets }
-  const send = (path: string, body: object) =>
-    fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+  const send = (path: string, body: object) => sendTo(`${url}${path}`, body)
   return {
     url,
     config,
@@ -70,10 +78,7 @@ export const startSandbox = async (
       spoken = null
     },
     tokenise: (number: string) => send('/card/tokens', cardOf(number)),
-    cardFor: async (fault: Fault) => {
-      const reply = await send('/card/tokens', cardOf(numberOf(fault)))
-      return ((await reply.json()) as { token: string }).token
-    },
+    cardFor: (fault: Fault) => tokenOfCard(url, fault),
     advance: async (milliseconds: number) => {
       await send('/__test/clock', { nAvanzarMs: milliseconds })
     },
