@@ -22,11 +22,9 @@ const READ_STATE = `
   select (select version from catalogue_version) as version,
     (select coalesce(max(id), 0) from purchase_place)::text as newest`
 
-/** Performances of purchases that are open or still to be released, of open bookings, and those with places held after a place's id. */
+/** Performances with held places, with seats still to be released, of open bookings, and those with places held after a place's id. */
 const READ_CHANGING = `
-  select place.performance_id as id from purchase
-    join purchase_place place on place.purchase_id = purchase.id
-    where purchase.state in ('ABIERTO', 'PAGANDO')
+  select performance_id as id from purchase_place where state = 'HELD'
   union
   select place.performance_id from release_due join purchase_place place using (purchase_id)
   union

@@ -79,6 +79,7 @@ export const purchasePlace = pgTable(
     index('purchase_place_released').on(table.purchaseId).where(sql`state = 'RELEASED'`),
     index('purchase_place_booking').on(table.bookingPlaceId).where(sql`booking_place_id is not null`),
     index('purchase_place_performance').on(table.performanceId).where(sql`state <> 'RELEASED'`),
+    index('purchase_place_held').on(table.performanceId).where(sql`state = 'HELD'`),
     uniqueIndex('purchase_place_sold_once')
       .on(table.performanceId, table.seatOrdinal)
       .where(sql`state = 'SOLD' and seat_ordinal is not null`),

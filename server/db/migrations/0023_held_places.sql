@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "purchase_place_held" ON "purchase_place" USING btree ("performance_id") WHERE state = 'HELD';
