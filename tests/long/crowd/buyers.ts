@@ -38,7 +38,10 @@ const untilAnswered = async <Answer>(ask: () => Promise<Answer>): Promise<Answer
     }
 }
 
-/** Buyers who all want a place at once. After a refusal each tries again within one to three seconds. */
+/**
+ * Buyers who all want a place at once. After a refusal each tries again within one to three seconds, or two seconds
+ * from when the shop says that it may.
+ */
 export const openCrowd = (shop: CrowdedShop) => {
   const tallies: Record<Kind, Tally> = {
     looking: { codes: {}, ms: [] },
@@ -57,12 +60,14 @@ export const openCrowd = (shop: CrowdedShop) => {
     return async <Data>(kind: Kind | null, method: 'GET' | 'POST', path: string, body?: object) => {
       const begun = performance.now()
       let answer: Answer<Data>
+      let retryAfterMs = 0
       try {
         const reply = await fetch(`${shop.origin}/v1/api${path}`, {
           method,
           headers: { ...headers, ...(method === 'POST' && { 'content-type': 'application/json' }) },
           ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
         })
+        retryAfterMs = Number(reply.headers.get('retry-after') ?? 0) * 1000
         answer = (await reply.json()) as Answer<Data>
       } catch {
         answer = { nCode: 0, cError: 'NO_ANSWER', oData: null as Data }
@@ -73,7 +78,7 @@ export const openCrowd = (shop: CrowdedShop) => {
         const code = answer.cError ?? (answer.nCode === 200 ? 'OK' : `HTTP ${answer.nCode}`)
         codes[code] = (codes[code] ?? 0) + 1
       }
-      return answer
+      return { ...answer, retryAfterMs }
     }
   }
 
@@ -96,6 +101,7 @@ export const openCrowd = (shop: CrowdedShop) => {
       const seen = await call<{ cEstados: string }>('looking', 'POST', '/v2/Proceso/0/Posiciones', {
         idFuncion: shop.performanceId,
       })
+      let { retryAfterMs } = seen
       const open = seats.filter((_, index) => seen.oData?.cEstados?.[index] === 'L')
       if (seen.nCode === 200 && open.length === 0) return null
       if (open.length > 0) {
@@ -107,13 +113,14 @@ export const openCrowd = (shop: CrowdedShop) => {
           aPosicion: [{ idPosicion, idPromocion: null }],
           aSector: [],
         })
+        retryAfterMs = held.retryAfterMs
         if (held.nCode === 200) {
           const id = held.oData.oProceso.idProcesoDeCompra
           acknowledged.add(id)
           return id
         }
       }
-      await sleep(1000 + randomInt(2000))
+      await sleep(Math.max(1000, retryAfterMs) + randomInt(2000))
     }
     return null
   }
