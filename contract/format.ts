@@ -14,6 +14,8 @@ export interface Format {
   addsCharges: boolean
   /** `$ 15.000` with a no-break space (section 9); decimals by the currency alone, since no amount has more. */
   price(amount: number): string
+  /** What is to be paid: with the code of a currency in dollars or pesos where the page's language is another's. */
+  total(amount: number): string
   /** A count of things: 1.200. */
   number(value: number): string
   moment(iso: string): LocalMoment
@@ -39,7 +41,7 @@ export interface Format {
  * @returns the same text on the server and in the browser for the same input.
  */
 export const createFormat = (
-  deployment: { currency: Omit<Deployment['currency'], 'code'>; timeZone: string; addsCharges?: boolean },
+  deployment: { currency: Deployment['currency']; timeZone: string; addsCharges?: boolean },
   locale: Locale,
   now?: string,
 ): Format => {
@@ -62,6 +64,10 @@ export const createFormat = (
       const parts = [currency.symbol, money.format(Math.abs(amount))]
       return (amount < 0 ? '−' : '') + (currency.symbolAfter ? parts.reverse() : parts).join(NO_BREAK)
     },
+    total: (amount) =>
+      currency.symbol !== '$' || currency.locale.startsWith(locale)
+        ? format.price(amount)
+        : `${format.price(amount)}${NO_BREAK}${currency.code}`,
     number: (value) => value.toLocaleString(currency.locale),
     moment: (iso) => localMoment(iso, timeZone),
     day: localDay,

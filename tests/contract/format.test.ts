@@ -15,6 +15,23 @@ test('prices are whole, with a no-break space, the same in every language', () =
   expect(amounts.map(formats.pt.price)).toEqual(printed)
 })
 
+test('a total names its currency where its symbol is read as another one', () => {
+  expect([formats.es, formats.en, formats.pt].map(({ total }) => total(30950))).toEqual([
+    '$\u00a030.950',
+    '$\u00a030.950\u00a0ARS',
+    '$\u00a030.950\u00a0ARS',
+  ])
+  const pesos = { ...shop, currency: { code: 'COP', locale: 'es-CO', symbol: '$', decimals: 0 } }
+  const euros = {
+    ...shop,
+    currency: { code: 'EUR', locale: 'es-ES', symbol: '€', symbolAfter: true, decimals: 2 },
+  }
+  expect([createFormat(pesos, 'en'), createFormat(euros, 'en')].map(({ total }) => total(-80))).toEqual([
+    '−$\u00a080\u00a0COP',
+    '−80,00\u00a0€',
+  ])
+})
+
 test('decimals are the currency’s, whatever the amount has', () => {
   expect([1042.4, -1042.6, 0.1 + 0.2].map(formats.es.price)).toEqual([
     '$\u00a01.042',

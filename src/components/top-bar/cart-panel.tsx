@@ -93,7 +93,7 @@ const CartPanel = (props: CartPanelProps) => {
             <Trans>with charges</Trans>
           </small>
         </span>{' '}
-        <b className="d num">{format.price(props.total)}</b>
+        <b className="d num">{format.total(props.total)}</b>
       </p>
       {checkoutHref && (
         <a className="btn full" href={checkoutHref} onClick={onChosen}>

@@ -13,7 +13,7 @@ export interface TotalsProps {
 /** What the purchase costs, row by row, and the total; the same wherever a price is agreed to. */
 export function Totals({ totals, count }: TotalsProps) {
   const { t } = useLingui()
-  const { price } = useFormat()
+  const { price, total } = useFormat()
   const names: Record<TotalsField, string> = {
     fTickets: t`Tickets (${count})`,
     fEntrega: t`Delivery`,
@@ -41,7 +41,7 @@ export function Totals({ totals, count }: TotalsProps) {
         <dt>
           <Trans>Total to pay</Trans>
         </dt>
-        <dd>{price(totals.fTotal)}</dd>
+        <dd>{total(totals.fTotal)}</dd>
       </div>
       {isSplit(totals) ? (
         <>

@@ -18,10 +18,10 @@ export function ReviewStep({
   onBack?: (() => void) | undefined
 }) {
   const { t } = useLingui()
-  const { price } = useFormat()
+  const { total } = useFormat()
   const box = useRef<HTMLInputElement>(null)
   const { paying } = props
-  const amount = price(process.oTotal.fTotalAhora)
+  const amount = total(process.oTotal.fTotalAhora)
   const isFree = process.oTotal.fTotalAhora === 0
   const words = isFree ? t`Confirming your tickets…` : t`Asking the card for ${amount}…`
   const pay = () => {

@@ -78,7 +78,7 @@ function CalendarButton({ state, onDownload }: TicketDownload['calendar']) {
 
 /** What was paid, and the way to each house. */
 function Facts({ order }: { order: Order }) {
-  const { price } = useFormat()
+  const { total } = useFormat()
   const houses = new Map(
     order.listaFuncion.map((line) => [line.cEstablecimientoNombre, line.oEstablecimiento ?? null]),
   )
@@ -106,7 +106,7 @@ function Facts({ order }: { order: Order }) {
         <b>
           <Trans>Total paid</Trans>
         </b>
-        <span className="num">{price(order.fPagado)}</span>
+        <span className="num">{total(order.fPagado)}</span>
       </li>
     </ul>
   )

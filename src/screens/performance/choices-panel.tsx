@@ -21,7 +21,7 @@ export interface ChoicesPanelProps
 /** The clock, what was chosen, what it costs, and the way on. */
 export function ChoicesPanel(props: ChoicesPanelProps) {
   const { places, totals, clock, holding, categories, naming, product } = props
-  const { price } = useFormat()
+  const { total } = useFormat()
   const most = props.limit.maximum
   const nameOf = ({ cFila, cAsiento, cSector }: PlaceLine) =>
     cFila === null || cAsiento === null ? cSector : naming.place(cFila, cAsiento)
@@ -78,7 +78,7 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
           <TotalsPreview totals={totals} product={product} />
           <div className="panel-go">
             <p className="panel-total">
-              <Trans>Total</Trans> <b className="num">{price(totals.fTotal)}</b>
+              <Trans>Total</Trans> <b className="num">{total(totals.fTotal)}</b>
             </p>
             <button
               type="button"

@@ -30,7 +30,7 @@ export const createViewRenderer = async (locale: Locale, addsCharges = true) => 
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   const format = createFormat(
     {
-      currency: { locale: 'es-AR', symbol: '$', decimals: 0 },
+      currency: { code: 'ARS', locale: 'es-AR', symbol: '$', decimals: 0 },
       timeZone: 'America/Argentina/Buenos_Aires',
       addsCharges,
     },
