@@ -79,9 +79,17 @@ test('a browser that was always hours behind shows the time that is left', { tag
   await expect(visitor.clock).toContainText(/(29|30):\d\d/)
 })
 
-test("the server's clock alone decides that time is up", { tag: STEADY }, async ({ visitor, shop }) => {
-  await visitor.hold(2)
+test("the server's clock alone decides that time is up, and the customer can go back to the performance", {
+  tag: STEADY,
+}, async ({ visitor, shop }) => {
+  const performance = await visitor.pathOf(SHOWS.theatre)
+  await visitor.holdByHand(2)
   await shop.advance(31 * MINUTE)
   await visitor.page.getByRole('radio').last().click()
   await expect(visitor.purchaseEnded).toContainText(visitor.says('Your purchase time limit has expired'))
+  await expect(visitor.page).toHaveURL(/\/$/)
+  await visitor.button('Back to the performance').click()
+  await expect(visitor.purchaseEnded).toHaveCount(0)
+  await expect(visitor.page).toHaveURL(new RegExp(`${performance}$`))
+  await expect(visitor.emptyCart).toBeVisible()
 })

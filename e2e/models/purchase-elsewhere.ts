@@ -57,7 +57,11 @@ export const elsewhereSetups: Setup[] = [
       'supersession.acknowledged': {
         once: true,
         when: (_, snapshot) => isElsewhere(snapshot),
-        act: ({ visitor }) => visitor.attention.or(visitor.purchaseEnded).getByRole('button').click(),
+        act: ({ visitor }) =>
+          visitor.attention
+            .or(visitor.purchaseEnded)
+            .getByRole('button', { name: visitor.says('OK') })
+            .click(),
       },
       'record.changed': {
         when: ({ mine, record }, snapshot) => !mine && isRunning(record) && isOpen(snapshot),

@@ -46,7 +46,10 @@ const logIn = async (context: TestContext): Promise<void> => {
 }
 
 const ok = ({ visitor }: TestContext) =>
-  visitor.attention.or(visitor.purchaseEnded).getByRole('button').click()
+  visitor.attention
+    .or(visitor.purchaseEnded)
+    .getByRole('button', { name: visitor.says('OK') })
+    .click()
 
 const charge: StubbedCall = { route: 'charge' }
 

@@ -423,7 +423,7 @@ const model: BrowserModel = {
     async superseded(context) {
       const { purchaseEnded } = context.visitor
       await expect(supersession(context).or(purchaseEnded).first()).toBeVisible()
-      if (await purchaseEnded.isVisible()) await purchaseEnded.getByRole('button').click()
+      if (await purchaseEnded.isVisible()) await context.visitor.button('OK').click()
       await expect(supersession(context)).toBeVisible()
     },
   },

@@ -21,7 +21,8 @@ export type NavigationEvent =
   | { type: 'session.closed'; reason: SessionEnd }
   | { type: 'call.failed' }
   | { type: 'purchase.ended'; notice: NoticeCode }
-  | { type: 'end.accepted'; box: boolean }
+  /** Back to the performance: at the desk, and where the customer wants it. */
+  | { type: 'end.accepted'; returns: boolean }
   | { type: 'home.clicked' }
   /** With an external login, the button of the top bar (section 2). */
   | { type: 'login.requested' }

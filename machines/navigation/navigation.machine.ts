@@ -221,7 +221,7 @@ export const navigationMachine = navigationSetup.createMachine({
       leavesOnLogout: 'Did the customer log out on a page that is then left?',
       targetNeedsLogin: 'Does the page need a login?',
       isOnPurchaseScreen: 'Is the customer on a purchase screen?',
-      returnsToPerformance: 'Is it a purchase at the box office, with a performance to return to?',
+      returnsToPerformance: 'Is the customer to go back to the performance, and is one known?',
       isOnLogin: 'Is it the page of login, sign-up or recovery?',
       hasPassed: 'May the customer enter?',
       mustWait: 'Does the queue say to wait?',

@@ -15,5 +15,8 @@ export const allowedScreen = (snapshot: Snapshot): ScreenName | null =>
 /** The logo was pressed, and no page has been opened since (client state lClickHome). */
 export const isHomeClicked = ({ context }: Snapshot): boolean => context.lClickHome
 
+/** The performance that was looked at last, as a path; null where there was none. */
+export const lastFunction = ({ context }: Snapshot): string | null => context.LastFunction
+
 /** Login or queue are being asked whether the page may be seen. */
 export const isChecking = (snapshot: Snapshot): boolean => snapshot.hasTag('checking')

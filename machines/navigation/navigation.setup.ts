@@ -65,8 +65,8 @@ export const navigationSetup = setup({
     targetNeedsLogin: not(or(['isPublic', 'isOpenToAll'])),
     isOnPurchaseScreen: ({ context }) =>
       context.target?.screen === 'performance' || context.target?.screen === 'checkout',
-    returnsToPerformance: ({ context }, params: { box: boolean }) =>
-      params.box && context.session === 'loggedIn' && context.LastFunction !== null,
+    returnsToPerformance: ({ context }, params: { returns: boolean }) =>
+      params.returns && context.session === 'loggedIn' && context.LastFunction !== null,
     isOnLogin: ({ context }) => isEntry(context.target),
     hasPassed: (_, answer: QueueGateOutput) => answer.verdict === 'passed',
     mustWait: (_, answer: QueueGateOutput) => answer.verdict === 'waiting',

@@ -73,6 +73,7 @@ export const cases: MachineCases<typeof rootMachine> = {
     { type: 'notice.raised', notice: { code: 'transport', kind: 'wrong' } },
     { type: 'notice.raised', notice: { code: 'disconnected', kind: 'info' } },
     { type: 'dialog.accepted' },
+    { type: 'dialog.accepted', returns: true },
   ],
   limit: 100_000,
   abstract: ({ context }) => ({

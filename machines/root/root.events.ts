@@ -6,7 +6,8 @@ import type { SessionReport } from '../session/session.events.ts'
 export type RootEvent =
   | { type: 'page.requested'; page: PageRequest }
   | { type: 'locale.chosen'; locale: Locale }
-  | { type: 'dialog.accepted' }
+  /** Where a purchase has ended, with whether the customer goes back to its performance. */
+  | { type: 'dialog.accepted'; returns?: boolean }
   | { type: 'notice.raised'; notice: Notice }
   | { type: 'time.passed'; now: number }
   | { type: 'storage.volatile' }

@@ -173,7 +173,7 @@ export const rootMachine = rootSetup.createMachine({
             'dialog.accepted': [
               {
                 guard: 'isEndOfPurchase',
-                actions: ['acceptEnd', 'dropNotice'],
+                actions: [{ type: 'acceptEnd', params: ({ event }) => event }, 'dropNotice'],
                 description: 'It leads to the listing, or back to the performance.',
               },
               {

@@ -132,7 +132,10 @@ export const rootSetup = setup({
     ),
     acceptEnd: sendTo(
       'navigation',
-      ({ context }): NavigationEvent => ({ type: 'end.accepted', box: context.notices[0]?.box ?? false }),
+      ({ context }, { returns = false }: { returns?: boolean | undefined }): NavigationEvent => ({
+        type: 'end.accepted',
+        returns: returns || context.notices[0]?.box === true,
+      }),
     ),
   },
   delays: { startOverlay: ({ context }) => context.startOverlayMs },

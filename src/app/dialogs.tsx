@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { lastFunction } from '../../machines/navigation/navigation.selectors.ts'
 import { notice } from '../../machines/root/root.selectors.ts'
 import ClockDialog from '../components/dialog/clock-dialog.tsx'
 import ErrorDialog from '../components/dialog/error-dialog.tsx'
@@ -8,14 +9,20 @@ import { noticeAdvice, noticeMessages } from './notice-messages.ts'
 
 /** The open dialog. Part of the first load: without a network it could not be fetched. */
 export const Dialogs = () => {
-  const { root } = useShop()
+  const { root, actors } = useShop()
   const { i18n } = useLingui()
   const due = useSelector(root, notice)
+  const hasPerformance = useSelector(actors.navigation, lastFunction) !== null
   if (due === null) return null
   const message = i18n._(noticeMessages[due.code])
   const advice = noticeAdvice[due.code]
   const onOk = () => root.send({ type: 'dialog.accepted' })
-  if (due.kind === 'ended') return <ClockDialog reason={message} onOk={onOk} />
+  if (due.kind === 'ended') {
+    // At the desk OK leads there (section 4).
+    const canReturn = due.code === 'timeIsUp' && !due.box && hasPerformance
+    const onReturn = canReturn ? () => root.send({ type: 'dialog.accepted', returns: true }) : null
+    return <ClockDialog reason={message} onOk={onOk} onReturn={onReturn} />
+  }
   return (
     <ErrorDialog key={due.code} message={message} {...(advice ? { next: i18n._(advice) } : {})} onOk={onOk} />
   )

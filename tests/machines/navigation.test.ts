@@ -516,10 +516,10 @@ describe.each(states)('from %s', (state) => {
     })
   })
 
-  it('OK on the dialog of the clock goes back to the performance in BOX mode, logged in', () => {
+  it('the end of a purchase that is accepted leads back to the performance where that is wanted, logged in', () => {
     const context = { session: 'loggedIn', LastFunction: '/funcion/show-1/7' } as const
-    const accepted = (box: boolean, more: Partial<NavigationContext> = {}) =>
-      on(state, { type: 'end.accepted', box }, { ...context, ...more })
+    const accepted = (returns: boolean, more: Partial<NavigationContext> = {}) =>
+      on(state, { type: 'end.accepted', returns }, { ...context, ...more })
     expect(accepted(true)).toEqual({
       state: 'redirected',
       changed: { redirect: { path: '/funcion/show-1/7', replace: true } },

@@ -339,8 +339,11 @@ describe('the dialog', () => {
 
   it.each([true, false])('leads to the listing, or back to the performance, from an end (BOX: %s)', (box) => {
     expect(accept({ ...ended, box })).toEqual(
-      does({ notices: [] }, navigation({ type: 'end.accepted', box })),
+      does({ notices: [] }, navigation({ type: 'end.accepted', returns: box })),
     )
+    expect(
+      on({ type: 'dialog.accepted', returns: true }, { notices: [{ ...ended, box }] }, { dialog: 'open' }),
+    ).toEqual(does({ notices: [] }, navigation({ type: 'end.accepted', returns: true })))
   })
 
   it('closes with OK, and the other tab is acknowledged', () => {

@@ -5,10 +5,12 @@ export interface ClockDialogProps {
   /** Why the purchase ended, in the page's language. */
   reason: string
   onOk: () => void
+  /** Goes back to the performance; null where none is known. */
+  onReturn: (() => void) | null
 }
 
 /** Persistent: it is answered with OK, never dismissed (section 4). */
-const ClockDialog = ({ reason, onOk }: ClockDialogProps) => {
+const ClockDialog = ({ reason, onOk, onReturn }: ClockDialogProps) => {
   const { t } = useLingui()
   return (
     <Dialog
@@ -16,9 +18,16 @@ const ClockDialog = ({ reason, onOk }: ClockDialogProps) => {
       tone="alert"
       persistent
       actions={
-        <button type="button" className="btn" data-first onClick={onOk}>
-          <Trans>OK</Trans>
-        </button>
+        <>
+          {onReturn && (
+            <button type="button" className="btn line" onClick={onReturn}>
+              <Trans>Back to the performance</Trans>
+            </button>
+          )}
+          <button type="button" className="btn" data-first onClick={onOk}>
+            <Trans>OK</Trans>
+          </button>
+        </>
       }
     >
       <p>
