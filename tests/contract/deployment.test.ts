@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deployment } from '../../contract/deployment.ts'
+import { pathOfDocument } from '../../contract/documents.ts'
 import { deployments } from '../../deployments/index.ts'
 import { programaRegional } from '../../deployments/programa-regional.ts'
 
@@ -25,4 +26,17 @@ test('the deployment of the specification runs with the constants of section 9',
     heldMinutes: 60,
     reservationHours: 48,
   })
+})
+
+test('the deployment of the specification has the terms, languages, login and seat map of section 9', () => {
+  const { languages, defaultLanguage, login, topBar, termsDocumentId, switches } = programaRegional
+  expect({ languages, defaultLanguage, login, topBar, termsDocumentId }).toEqual({
+    languages: ['es', 'en', 'pt'],
+    defaultLanguage: 'es',
+    login: { system: 'OWN_SELF_LOGIN' },
+    topBar: { type: 13, eventTypes: { highestOrder: 5 }, staysOnLogout: false, searchMinimum: 3 },
+    termsDocumentId: 6,
+  })
+  expect(pathOfDocument(termsDocumentId)).toBe('/termsAndConditions')
+  expect([switches.showSeatMapAtOnce, switches.seatMapThumbnail]).toEqual([true, true])
 })

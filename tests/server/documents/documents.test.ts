@@ -6,10 +6,13 @@ import { type Deployment, documents, type InfoDocument, type Locale } from '../.
 import { deployments } from '../../../deployments/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { buildDemoSeason, buildFestivalSeason } from '../../../server/demo/season.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { createMarkdown } from '../../../server/documents/markdown.ts'
 import { parseDocument } from '../../../server/documents/parse-document.ts'
+import { drawQr } from '../../../server/documents/qr-picture.ts'
 import { readDocuments } from '../../../server/documents/read-documents.ts'
 import { projectRoot } from '../../../server/project-root.ts'
+import { salaNorte } from '../support/other-deployment.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
 const markdown = createMarkdown(new Map())
@@ -196,6 +199,21 @@ describe('the calls', () => {
   test.each(['0', '9', '999999999', 'x', '1e3', '-1'])('there is no document %s', async (id) => {
     const { cError } = await shop.call('GET', `/v2/Documento/${id}`)
     expect(cError).toMatch(/NO_ENCONTRADO|FORMA_INVALIDA/)
+  })
+
+  test('the QR code of the tax data is that of the deployment', async () => {
+    const footer = { ...salaNorte.footer, taxQrUri: 'https://qr.afip.gob.ar/?qr=sala-norte' }
+    const two = [programaRegional, { ...salaNorte, footer }]
+    const both = await openShop({ deployments: createDeployments(two) })
+    try {
+      for (const { hosts, footer } of two) {
+        const headers = { host: hosts[0] ?? '' }
+        const { body } = await both.app.server.inject({ url: '/fiscal.svg', headers })
+        expect(body).toBe(drawQr(footer.taxQrUri))
+      }
+    } finally {
+      await both.close()
+    }
   })
 
   test('pictures of the deployment are served by their name, and nothing else of its folder', async () => {

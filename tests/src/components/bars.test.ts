@@ -12,12 +12,18 @@ type TopBarModule = typeof import('../../../src/components/top-bar/top-bar.tsx')
 type AccountMenuModule = typeof import('../../../src/components/top-bar/account-menu.tsx')
 type FooterModule = typeof import('../../../src/components/footer/footer.tsx')
 type OverlayModule = typeof import('../../../src/components/overlay/start-overlay.tsx')
+type LoadingModule = typeof import('../../../src/components/overlay/loading-overlay.tsx')
+type LanguageModule = typeof import('../../../src/components/top-bar/language.tsx')
+type AccountModule = typeof import('../../../src/components/top-bar/account.tsx')
 
 let renderer: Renderer
 let AccountMenu: AccountMenuModule['default']
 let TopBar: TopBarModule['TopBar']
 let Footer: FooterModule['Footer']
 let StartOverlay: OverlayModule['StartOverlay']
+let LoadingOverlay: LoadingModule['LoadingOverlay']
+let LanguageItems: LanguageModule['LanguageItems']
+let AccountItems: AccountModule['AccountItems']
 
 beforeAll(async () => {
   renderer = await createViewRenderer('en')
@@ -26,6 +32,10 @@ beforeAll(async () => {
   Footer = (await renderer.load<FooterModule>('/src/components/footer/footer.tsx')).Footer
   StartOverlay = (await renderer.load<OverlayModule>('/src/components/overlay/start-overlay.tsx'))
     .StartOverlay
+  LoadingOverlay = (await renderer.load<LoadingModule>('/src/components/overlay/loading-overlay.tsx'))
+    .LoadingOverlay
+  LanguageItems = (await renderer.load<LanguageModule>('/src/components/top-bar/language.tsx')).LanguageItems
+  AccountItems = (await renderer.load<AccountModule>('/src/components/top-bar/account.tsx')).AccountItems
 }, 60_000)
 afterAll(() => renderer.close())
 
@@ -139,6 +149,40 @@ describe('the top bar', () => {
     expect(begins[order[0]]).toBeLessThan(begins[order[1]])
   })
 
+  test('has a button to the advanced search for small screens, and for every screen where it has no box', () => {
+    const buttonOf = (type: 13 | 6) => {
+      const { topBar } = programaRegional
+      const markup = barWith({ deployment: { ...programaRegional, topBar: { ...topBar, type } } })
+      const [button = ''] = /<a class="find[^>]*>/.exec(markup) ?? []
+      return [...button.matchAll(/ (class|href|aria-label)="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value?.trim(),
+      ])
+    }
+    expect(buttonOf(13)).toEqual([
+      ['class', 'find narrow'],
+      ['href', '/AdvancedSearch'],
+      ['aria-label', 'Search'],
+    ])
+    expect(buttonOf(6)).toContainEqual(['class', 'find'])
+  })
+
+  test('names the languages of the shop in themselves, each under an address, and marks the present one', () => {
+    const items = renderer.render(LanguageItems, {
+      languages: programaRegional.languages,
+      language: 'pt',
+      onLanguage: vi.fn(),
+      onChosen: vi.fn(),
+    })
+    const links = [...items.matchAll(/<a href="([^"]*)"([^>]*)>([^<]*)</g)]
+    expect(links.map(([, href, rest, name]) => [href, name, rest?.includes('aria-current="true"')])).toEqual([
+      ['?lang=es', 'Español', false],
+      ['?lang=en', 'English', false],
+      ['?lang=pt', 'Português', true],
+    ])
+    expect(wordsOf(barWith({ language: 'pt' }))).toContain('PT')
+  })
+
   test('offers a visitor to log in, and no cart', () => {
     const markup = barWith({})
     expect(markup).toContain('href="/login"')
@@ -163,6 +207,31 @@ describe('the top bar', () => {
     expect(words).toContain('Lucía')
     expect(words).toContain('Cart: tickets and time left 4 24:18')
     expect(words).not.toContain('Log in')
+  })
+
+  test('shows the purchase clock while a process is active, and none without one', () => {
+    const clockOf = (clock: typeof cart.clock) =>
+      /<span class="clock">([^<]*)</.exec(barWith({ customerName: 'Lucía', cart: { ...cart, clock } }))?.[1]
+    expect([clockOf({ text: '24:18', alert: false }), clockOf(null)]).toEqual(['24:18', undefined])
+  })
+
+  test('leads a visitor to sign up and to log in from the menu of a small screen', () => {
+    const itemsOf = (signUpHref: string | null) =>
+      [
+        ...renderer
+          .render(AccountItems, {
+            ...{ customerName: null, loginHref: '/login?next=%2Ftienda', onExternalLogin: null, signUpHref },
+            ...{ login: { system: 'OWN_SELF_LOGIN' }, isBox: false, lAlias: false },
+            onSignOut: vi.fn(),
+            onChosen: vi.fn(),
+          })
+          .matchAll(/<a href="([^"]*)">([^<]*)</g),
+      ].map(([, href, words]) => [words, href])
+    expect(itemsOf('/signUp')).toEqual([
+      ['Log in', '/login?next=%2Ftienda'],
+      ['Sign up', '/signUp'],
+    ])
+    expect(itemsOf(null)).toEqual([['Log in', '/login?next=%2Ftienda']])
   })
 })
 
@@ -222,6 +291,16 @@ test('the newsletter is a form that the browser can send by itself', () => {
   expect(markup).toMatch(/<button type="submit" class="btn line">Subscribe/)
 })
 
+test('the newsletter asks for a name and an email in its format', () => {
+  const fields = footerOf(programaRegional.footer).match(/<input[^>]*>/g) ?? []
+  const has = (name: string) => fields.map((field) => new RegExp(` ${name}="([^"]*)"`).exec(field)?.[1])
+  expect([has('name'), has('required'), has('type')]).toEqual([
+    ['cNombre', 'cMail'],
+    ['', ''],
+    [undefined, 'email'],
+  ])
+})
+
 test('the channel on Telegram is among the social links where its switch is on, and it is off', () => {
   const { footer, switches } = programaRegional
   const hasChannel = (telegram: boolean) =>
@@ -270,4 +349,11 @@ test.each([13, 6] as const)(
 test('the lines at the foot of a wall are sentences, one after the other', () => {
   const footer = { ...festival.footer, type: 6 as const }
   expect(wordsOf(footerOf(footer))).toContain('Seven days on the shore. Casa del Festival, Explanada 40. ')
+})
+
+test('the loading overlay says what is being done, beside its spinner', () => {
+  const markup = renderer.render(LoadingOverlay, { words: 'Opening the seat plan…' })
+  expect(markup).toBe(
+    '<div class="loading" role="status"><p class="d">Opening the seat plan…</p><span aria-hidden="true"></span></div>',
+  )
 })

@@ -43,6 +43,22 @@ describe('the cart panel', () => {
     expect(wordsOf(about({ oFuncionFecha, oEspectaculo, nCantidadPosiciones: 2 }))).toBe('Quantity: 2')
   })
 
+  test('lets each show be removed, the cart be emptied, more be added at the billboard, and it be checked out', () => {
+    const other = { ...line(8), oEspectaculo: { ...one.oEspectaculo, cEspectaculoCartelNombre: 'Otra' } }
+    const markup = markupWith({ lines: [one, other] })
+    const verbs = [...markup.matchAll(/<(a|button)([^>]*)>(.*?)<\/\1>/g)].map(([, , tag, inside]) => [
+      wordsOf(inside ?? ''),
+      / (?:href|aria-label)="([^"]*)"/.exec(tag ?? '')?.[1],
+    ])
+    expect(verbs).toEqual([
+      ['Remove', `Remove ${name}`],
+      ['Remove', 'Remove Otra'],
+      ['Check out', '/checkout/p-1'],
+      ['Add more', '/'],
+      ['Empty cart', undefined],
+    ])
+  })
+
   test('names the show that could not be removed in an alert, says what was kept, and tries again', () => {
     const problem = { idFuncion: 7, message: 'A payment is under way.' }
     expect(markupWith({ problem })).toContain('role="alert"')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type BillboardAddress, billboardQuery, readBillboard } from '../../../contract/billboard-address.ts'
 import type { SearchPage } from '../../../contract/entities/search.ts'
 import { type SearchAddress, searchQuery } from '../../../contract/search-address.ts'
-import { createViewRenderer } from '../support/view-renderer.tsx'
+import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
 
 type Billboard = typeof import('../../../src/components/filters/billboard-filters.tsx')
 type Search = typeof import('../../../src/screens/search/search-view.tsx')
@@ -112,4 +112,18 @@ test('the filters of the search send, name and take off everything that its addr
   )
   expect(off.flat().sort()).toEqual(pairsOf(query))
   expect(removesAll(markup)).toBe('/AdvancedSearch')
+  expect(wordsOf(markup)).toContain('Nothing on sale fits all of it. Search without: “mahler”')
+})
+
+test('a billboard that is narrowed to nothing says so and leads back to all of it', () => {
+  const said = 'Nothing on sale fits all of it. See the whole billboard'
+  const words = (isNothing: boolean) =>
+    wordsOf(
+      renderer.render(BillboardFilters, {
+        billboard: { cFiltro: billboardQuery(asked), listaTipo: [], listaEstablecimiento: [] },
+        ...{ when: null, isNothing, onWhen: vi.fn() },
+      }),
+    )
+  expect(words(true)).toContain(said)
+  expect(words(false)).not.toContain(said)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { credentials } from '../../../contract/entities/customer.ts'
 import { buyerData } from '../../../contract/entities/purchase.ts'
 import { sentBuyer } from '../../../contract/entities/sent-buyer.ts'
+import { recoveryCode } from '../../../contract/entities/sign-up.ts'
 import { asTyped, buyerDefaults, optionalText } from '../../../src/forms/buyer-values.ts'
 import { type ProblemKind, problemKind } from '../../../src/forms/problem.ts'
 
@@ -103,4 +104,14 @@ test('what is typed of who buys has every field of the contract, and a form begi
   const typed = Object.fromEntries(Object.keys(buyerData.shape).map((field) => [field, `typed ${field}`]))
   expect(asTyped(typed)).toEqual(typed)
   expect(buyerDefaults(typed)).toEqual({ ...typed, cTipoDocumento: 'DNI' })
+})
+
+test('the code of a recovery is asked for, and has six digits', () => {
+  const code = (cCodigo: string) => problems(recoveryCode.safeParse({ cCodigo }), { cCodigo })
+  expect([code(''), code('  '), code('12345'), code('123 456')]).toEqual([
+    { cCodigo: 'required' },
+    { cCodigo: 'required' },
+    { cCodigo: 'format' },
+    {},
+  ])
 })

@@ -180,3 +180,27 @@ test('an empty catalogue says so and what comes next', () => {
     'Telón bajo, por ahora. No hay funciones a la venta. La próxima temporada aparece acá apenas se anuncie.',
   )
 })
+
+test('the strip of days offers all dates and each date with performances, and marks the one that is shown', () => {
+  const days = [
+    { dDia: '2026-11-27', nFunciones: 2 },
+    { dDia: '2026-11-29', nFunciones: 1 },
+  ]
+  const choices = (selectedDay: string | null) =>
+    [
+      ...renderer
+        .render(BillboardView, { ...nothing, days, selectedDay, shows: [show({})], total: 1 })
+        .matchAll(/<input[^>]*name="day"[^>]*>/g),
+    ].map(([tag]) => [
+      /aria-label="([^"]*)"/.exec(tag)?.[1],
+      tag.includes(' disabled') ? 'none' : tag.includes(' checked') ? 'shown' : 'offered',
+    ])
+  const named = (states: string[]) => [
+    ['Todas las fechas', states[0]],
+    ['viernes 27 de noviembre, 2 funciones', states[1]],
+    ['sábado 28 de noviembre, 0 funciones', states[2]],
+    ['domingo 29 de noviembre, 1 función', states[3]],
+  ]
+  expect(choices(null)).toEqual(named(['shown', 'offered', 'none', 'offered']))
+  expect(choices('2026-11-29')).toEqual(named(['offered', 'offered', 'none', 'shown']))
+})

@@ -281,11 +281,17 @@ test("a field's problem has section 5's message", () => {
     say('cEmail', 'format'),
     say('cClave', 'required'),
     say('anyOther', 'required'),
+    say('cEmailConfirmacion', 'mismatch'),
+    say('cClaveConfirmacion', 'mismatch'),
+    say('lTerminos', 'mustAgree'),
   ]).toEqual([
     'Debe ingresar su mail',
     'Mail no tiene formato correcto',
     'Debe ingresar su clave',
     'Este dato es obligatorio',
+    'Mail y mail de confirmación no son iguales',
+    'La password de confirmación no coincide',
+    'Debe estar de acuerdo para continuar',
   ])
 })
 
@@ -295,4 +301,22 @@ test('installments that could not be read are said, and asked for again', () => 
   expect(wordsOf(markupAt('payment'))).not.toContain(said)
   const markup = markupAt('payment', { payment: { ...payment, onRetryPlans: vi.fn() } })
   expect(wordsOf(markup)).toContain(`${said} Reintentar`)
+})
+
+test('whoever wants to pay without accepting the terms is told that they have to', () => {
+  const said = 'Debe estar de acuerdo para continuar'
+  const { review } = propsAt('review')
+  expect(wordsOf(markupAt('review', { review: { ...review, termsMissing: true } }))).toContain(said)
+  expect(wordsOf(markupAt('review'))).not.toContain(said)
+})
+
+test('a failure says of which card it is, in the words of its issuer, or what to look at', () => {
+  const words = (failure: CheckoutFailure) => wordsOf(markupAt('payment', { failure }))
+  const kept = 'No se hizo ningún cobro y tu compra sigue guardada.'
+  expect(words({ kind: 'declined', last4: '3704', message: 'Fondos insuficientes' })).toContain(
+    `Falló el pago La tarjeta terminada en 3704 nos informa el siguiente mensaje Fondos insuficientes ${kept}`,
+  )
+  expect(words({ kind: 'card' })).toContain(
+    `Error al validar la tarjeta Ocurrió un error al validar. Revisá los datos de la tarjeta o usá otra. ${kept}`,
+  )
 })

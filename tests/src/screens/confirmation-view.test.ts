@@ -236,3 +236,17 @@ test('a payment that was not sent goes by itself only where the network is to co
     expect(wordsOfUnsent(cause)).toMatch(/no se cobró nada.*Envialo de nuevo/i)
   }
 })
+
+test('what happened to a payment that gave no tickets is said in the words of section 8', () => {
+  const words = (confirmation: Confirmation) => wordsOf(markupOf(confirmation))
+  expect(words({ kind: 'unsent', cause: 'server' })).toContain(
+    'Qué pasó Hubo un problema al realizar el pago. La tienda no lo tomó: no se cobró nada.',
+  )
+  expect(words({ kind: 'refused', message: 'El total cambió' })).toContain(
+    'Qué pasó Hubo un error en el pedido de pago. Por favor, intentá el pago de nuevo: El total cambió',
+  )
+  const delayed = markupOf({ kind: 'delayed', attempts: 5 })
+  expect(wordsOf(delayed)).toContain('Qué pasó Encontramos demoras en la verificación de tu compra')
+  expect(buttonsOf(delayed)).toEqual(['Reintentar', 'Ver en Mis compras'])
+  expect(delayed).toContain('href="/myOrders"')
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { availability, layout, performance, promotions } from '../../../machines/samples/catalogue.ts'
+import { indexPlan } from '../../../src/components/seat-map/plan-index.ts'
 import type {
   PerformanceViewProps,
   PlaceLine,
@@ -8,13 +9,19 @@ import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
 
 type Renderer = Awaited<ReturnType<typeof createViewRenderer>>
 type View = typeof import('../../../src/screens/performance/performance-view.tsx')
+type List = typeof import('../../../src/components/seat-list/seat-list.tsx')
+type Around = typeof import('../../../src/components/venue/view-360.tsx')
 
 let renderer: Renderer
 let PerformanceView: View['PerformanceView']
+let View360: Around['View360']
+let SeatList: List['SeatList']
 
 beforeAll(async () => {
   renderer = await createViewRenderer('en')
   ;({ PerformanceView } = await renderer.load<View>('/src/screens/performance/performance-view.tsx'))
+  ;({ SeatList } = await renderer.load<List>('/src/components/seat-list/seat-list.tsx'))
+  ;({ View360 } = await renderer.load<Around>('/src/components/venue/view-360.tsx'))
 }, 60_000)
 afterAll(() => renderer.close())
 
@@ -40,41 +47,40 @@ const totals = {
   fTotal: 12092,
 }
 
-const wordsWith = (over: Partial<PerformanceViewProps> = {}): string =>
-  wordsOf(
-    renderer.render(PerformanceView, {
-      performance,
-      layout: null,
-      availability: { cEstados: '', listaSector: [] },
-      outdated: false,
-      places: [field],
-      totals,
-      limit: { maximum: 4, left: 2, reached: false },
-      holding: false,
-      notice: null,
-      clock: null,
-      planFirst: true,
-      thumbnail: false,
-      hrefOf: () => '/',
-      mayToggle: () => true,
-      onToggleSeat: vi.fn(),
-      proposal: null,
-      nothingFound: false,
-      onPropose: vi.fn(),
-      onAnother: vi.fn(),
-      onAccept: vi.fn(),
-      onDismiss: vi.fn(),
-      onFindInstead: vi.fn(),
-      onSetQuantity: vi.fn(),
-      onSetPromotion: vi.fn(),
-      onRemove: vi.fn(),
-      onContinue: vi.fn(),
-      onAcknowledge: vi.fn(),
-      onKeepSeats: vi.fn(),
-      onChooseByHand: vi.fn(),
-      ...over,
-    }),
-  )
+const markupWith = (over: Partial<PerformanceViewProps> = {}): string =>
+  renderer.render(PerformanceView, {
+    performance,
+    layout: null,
+    availability: { cEstados: '', listaSector: [] },
+    outdated: false,
+    places: [field],
+    totals,
+    limit: { maximum: 4, left: 2, reached: false },
+    holding: false,
+    notice: null,
+    clock: null,
+    planFirst: true,
+    thumbnail: false,
+    hrefOf: () => '/',
+    mayToggle: () => true,
+    onToggleSeat: vi.fn(),
+    proposal: null,
+    nothingFound: false,
+    onPropose: vi.fn(),
+    onAnother: vi.fn(),
+    onAccept: vi.fn(),
+    onDismiss: vi.fn(),
+    onFindInstead: vi.fn(),
+    onSetQuantity: vi.fn(),
+    onSetPromotion: vi.fn(),
+    onRemove: vi.fn(),
+    onContinue: vi.fn(),
+    onAcknowledge: vi.fn(),
+    onKeepSeats: vi.fn(),
+    onChooseByHand: vi.fn(),
+    ...over,
+  })
+const wordsWith = (over: Partial<PerformanceViewProps> = {}): string => wordsOf(markupWith(over))
 
 test('the choice shows the prices it was given, row by row', () => {
   const words = wordsWith()
@@ -214,4 +220,80 @@ test('the bar at the foot of a phone names what is chosen', () => {
 test('a house that has a view all around offers it', () => {
   expect(wordsWith({ performance: { ...performance, cVista360Uri: '/vista.svg' } })).toContain('Look around')
   expect(wordsWith()).not.toContain('Look around')
+})
+
+test('the view all around of a house is a strip of its picture, twice, named after the house', () => {
+  const markup = renderer.render(View360, { uri: '/vista.svg', name: 'Teatro Mayor' })
+  expect(markup).toContain('aria-label="View all around: Teatro Mayor"')
+  expect([...markup.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+    '/vista.svg',
+    '/vista.svg',
+  ])
+})
+
+test('a sector without seats is chosen by quantity, one more or one fewer, as far as places are left', () => {
+  const keysWith = (nDisponible: number, left: number) => {
+    const markup = markupWith({
+      availability: { cEstados: '', listaSector: [{ idSector: 2, nDisponible, nMias: 0 }] },
+      limit: { maximum: 4, left, reached: false },
+    })
+    const [, keys = ''] = /<legend class="vh">Campo<\/legend>(.*?)<\/fieldset>/.exec(markup) ?? []
+    return [
+      wordsOf(/<output[^>]*>.*?<\/output>/.exec(keys)?.[0] ?? ''),
+      ...[...keys.matchAll(/<button[^>]*aria-label="([^"]*)"([^>]*)>/g)].map(([, name, rest]) => [
+        name,
+        !rest?.includes('disabled'),
+      ]),
+    ]
+  }
+  const keys = (isMore: boolean) => ['2', ['One fewer: Campo', true], ['One more: Campo', isMore]]
+  expect([keysWith(9, 2), keysWith(9, 0), keysWith(2, 2)]).toEqual([keys(true), keys(false), keys(false)])
+})
+
+test('each place offers the promotions it may have, beside the full price, and shows the one it has', () => {
+  const markup = markupWith({ places: [field, { ...seat('1'), idPromocion: null, promotions: [] }] })
+  const choices = [...markup.matchAll(/<select aria-label="(Promotion for [^"]*)".*?<\/select>/g)]
+  expect(choices.map(([, name]) => name)).toEqual(['Promotion for Campo'])
+  const options = [...(choices[0]?.[0] ?? '').matchAll(/<option value="([^"]*)"([^>]*)>/g)]
+  expect(options.map(([, value, rest]) => [value, rest?.includes('selected')])).toEqual([
+    ['', false],
+    ...promotions.map(({ idPromocion }) => [String(idPromocion), idPromocion === 11]),
+  ])
+})
+
+test('seats are shown as a plan at once where the shop says so, and else as a list', () => {
+  const shown = (planFirst: boolean) =>
+    [
+      ...markupWith({ layout, availability: free, planFirst }).matchAll(
+        /<label><input class="vh" type="radio"([^>]*)>([^<]*)/g,
+      ),
+    ].map(([, rest, name]) => [name, rest?.includes('checked')])
+  expect([shown(true), shown(false)]).toEqual([
+    [
+      ['Plan', true],
+      ['List', false],
+    ],
+    [
+      ['Plan', false],
+      ['List', true],
+    ],
+  ])
+})
+
+test('the list has the seats that can be chosen, or given up, by sector and row, with their price', () => {
+  const category = { colour: 'var(--cls-a)', shape: 'circle' as const }
+  const markup = renderer.render(SeatList, {
+    plan: indexPlan(layout),
+    categories: [
+      { ...category, name: 'Platea', price: 16000, idSector: 1 },
+      { ...category, name: 'Prensa', price: null, idSector: null },
+    ],
+    states: 'LTLLV',
+    selected: new Set(['A-3']),
+    proposed: [],
+    onToggleSeat: vi.fn(),
+  })
+  expect(wordsOf(markup)).toContain(
+    'Only free seats 3 seats to choose from Sala $ 16.000, 3 free Row A 3 free: 1, 3 to 4',
+  )
 })

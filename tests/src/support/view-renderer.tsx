@@ -54,9 +54,10 @@ export const createViewRenderer = async (locale: Locale, addsCharges = true) => 
   }
 }
 
-/** A page's words as they are read: tags gone, no-break spaces plain. */
+/** A page's words as they are read: tags and styles gone, no-break spaces plain. */
 export const wordsOf = (markup: string): string =>
   markup
+    .replace(/<style[^>]*>[^<]*<\/style>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ')
