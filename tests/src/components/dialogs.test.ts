@@ -28,13 +28,14 @@ test('an error is titled Atención in every language, says what happened and wha
   }
 })
 
-test('the end of a purchase is titled so in each language, says why, and has OK alone', async () => {
+test('the end of a purchase is titled so in each language, says why, and has OK, beside the way back where there is one', async () => {
   const titles: string[] = []
   for (const renderer of renderers) {
     const { default: ClockDialog } = await renderer.load<Clock>('/src/components/dialog/clock-dialog.tsx')
-    const markup = renderer.render(ClockDialog, { reason: 'Time is up.', onOk: vi.fn() })
+    const markup = renderer.render(ClockDialog, { reason: 'Time is up.', onOk: vi.fn(), onReturn: null })
     titles.push(titleOf(markup))
-    expect(buttonsOf(markup)).toHaveLength(1)
+    const dialog = { reason: 'Time is up.', onOk: vi.fn(), onReturn: vi.fn() }
+    expect(buttonsOf(markup)).toEqual(buttonsOf(renderer.render(ClockDialog, dialog)).slice(1))
     expect(wordsOf(markup)).toContain('Time is up.')
   }
   expect(titles).toEqual(['Se canceló la compra', 'Purchase process canceled', 'A compra foi cancelada'])
