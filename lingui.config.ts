@@ -17,6 +17,7 @@ const purchase = group(
   'src/screens/confirmation',
   'src/components/seat-list',
   'src/components/seat-map',
+  'src/components/seat-view',
   'src/components/steps',
   'src/components/totals',
 )

@@ -17,6 +17,13 @@ test('places that are chosen and not held survive a reload and a login', { tag: 
   await visitor.performance.chooseInList(2)
   await expect(two).toBeVisible()
   await expect(page.getByText(visitor.says(LIMIT, { most: 8 }))).toBeVisible()
+  // The view is that of the seat that was chosen last.
+  const [first, last] = await page.locator('.choice > span:first-of-type > b').allTextContents()
+  const view = page.getByRole('figure').filter({ hasText: visitor.says('View from {name}', { name: '' }) })
+  await expect(view).toContainText(last ?? 'no second seat')
+  await visitor.button('Remove {name}', { name: last ?? '' }).click()
+  await expect(view).toContainText(first ?? 'no seat')
+  await visitor.performance.chooseInList(1)
   await page.reload()
   await expect(two).toBeVisible()
 

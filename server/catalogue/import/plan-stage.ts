@@ -1,4 +1,5 @@
 import type { SeatingPlan } from '../../../contract/index.ts'
+import { isStageName } from '../../../contract/plan-stage.ts'
 
 /** Where the stage is, as one looks at the plan. */
 export const STAGE_SIDES = ['top', 'bottom', 'left', 'right'] as const
@@ -6,11 +7,10 @@ export type StageSide = (typeof STAGE_SIDES)[number]
 
 const INK = '#16150F'
 const PAPER = '#F0F0EA'
-const NAMES = /escenario|stage|palco|scenario/i
 
 /** Whether a drawn area of the plan is named as a stage. */
 export const showsStage = ({ zones }: SeatingPlan): boolean =>
-  zones.some(({ areas = [] }) => areas.some(({ text }) => text !== undefined && NAMES.test(text.text)))
+  zones.some(({ areas = [] }) => areas.some(({ text }) => text !== undefined && isStageName(text.text)))
 
 /**
  * A plan with a stage beside its seats, which move where there is no room for it. It is as wide as three quarters of

@@ -24,6 +24,10 @@ import './low-window.css'
 export type { PerformanceViewProps, PlaceRef } from './performance-view-props.ts'
 
 const ProductIntro = lazy(() => import('./product-intro.tsx'))
+/** Without its code the page goes on. */
+const SeatView = lazy(() =>
+  import('../../components/seat-view/seat-view.tsx').catch(() => ({ default: () => null })),
+)
 
 const NONE: readonly string[] = []
 
@@ -45,6 +49,7 @@ export function PerformanceView(props: PerformanceViewProps) {
   const seated = sectors.filter((sector) => sector.cTipo === 'NUMERADO')
   const quantities = sectors.filter((sector) => sector.cTipo !== 'NUMERADO')
   const product = performance.oEspectaculo.idEspectaculoCartelTipo === PRODUCT_TYPE_ID
+  const lastSeat = places.findLast(({ idPosicion }) => idPosicion !== null)?.idPosicion
   const nothingHere = performance.lAgotada && totals.count === 0
 
   const seatName = (idPosicion: string) => {
@@ -166,6 +171,11 @@ export function PerformanceView(props: PerformanceViewProps) {
             onContinue={props.onContinue}
             onReserve={props.onReserve}
           />
+          {layout && plan && lastSeat && (
+            <Suspense>
+              <SeatView layout={layout} plan={plan} idPosicion={lastSeat} name={seatName(lastSeat)} />
+            </Suspense>
+          )}
         </aside>
       </div>
       {totals.count > 0 && (
