@@ -84,14 +84,15 @@ describe('the purchase clock', () => {
     })
   })
 
-  it('lasts thirty minutes where the server names no deadline', () => {
-    expect(on(RESET, { type: 'purchase.started', ...start, deadline: null }, idle).changed).toEqual({
+  it.each([30, 10])('lasts the %i minutes of the shop where the server names no deadline', (minutes) => {
+    const before = { ...idle, minutes }
+    expect(on(RESET, { type: 'purchase.started', ...start, deadline: null }, before).changed).toEqual({
       ctProcess: 'CART',
       startedAt: START,
-      deadline: START + 30 * MINUTE,
+      deadline: START + minutes * MINUTE,
       idProcesoDeCompra: 'p-1',
       idFuncion: 7,
-      secondsLeft: 1800,
+      secondsLeft: minutes * 60,
       cUltimaSituacion: 'NUEVO PROCESO',
       mine: true,
     })

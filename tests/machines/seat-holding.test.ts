@@ -272,6 +272,14 @@ describe('choosing promotions', () => {
     })
   })
 
+  it('gives each seat one of its own', () => {
+    const seats = [seat('A-1', 11), seat('A-2')]
+    const event = { type: 'seat.promotion.set', idPosicion: 'A-2', idPromocion: 10 } as const
+    expect(on(choosing('chosen'), event, { seats }).changed).toEqual({
+      seats: [seat('A-1', 11), seat('A-2', 10)],
+    })
+  })
+
   it('gives one to a sector, and none to the others', () => {
     const other = { idSector: 3, nCantidad: 1, idPromocion: null }
     const event = { type: 'quantity.promotion.set', idSector: 2, idPromocion: 11 } as const

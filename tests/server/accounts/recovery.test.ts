@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { User } from '../../../contract/index.ts'
-import type { Shop } from '../support/shop.ts'
+import { solve } from '../payments/support/buying.ts'
+import { openShop, type Shop } from '../support/shop.ts'
 import { buy, codeIn, freshMail, logIn, mailsTo, openAccountShop, PASSWORD, signUp } from './support.ts'
 
 let shop: Shop
@@ -181,4 +182,18 @@ test('the token of a link is not kept in the clear', async () => {
   const kept = await shop.database.query('all-codes', 'select * from one_time_code', [])
   const owed = await shop.database.query('all-owed', "select * from outbox where kind like 'RECOVERY%'", [])
   expect(JSON.stringify([kept, owed])).not.toContain(link)
+})
+
+test('a shop with captcha asks a recovery for a proof of work, which serves once', async () => {
+  const strict = await openShop()
+  const proof = await solve((await strict.app.server.inject('/v1/api/v2/Captcha')).json())
+  const asked = async (cCaptcha: string | null) =>
+    (await strict.call('POST', '/v2/Cliente/CodigoRecupero', { body: { cEmail: freshMail(), cCaptcha } }))
+      .cError
+  expect([await asked(null), await asked(proof), await asked(proof)]).toEqual([
+    'CAPTCHA_NO_VALIDO',
+    undefined,
+    'CAPTCHA_NO_VALIDO',
+  ])
+  await strict.close()
 })

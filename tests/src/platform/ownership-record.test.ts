@@ -73,6 +73,22 @@ describe('closing', () => {
     expect(close(claimed('p1', 'a', emptyOwnership(), 'BOX'), cancel(1)).invalidate).toBeNull()
   })
 
+  test('releases a process that waits for its release in CART mode alone, and nothing where none waits', () => {
+    const released = (ctProcess: 'CART' | 'BOX', waiting: string | null) => {
+      const { timer, process } = claimed()
+      const state = {
+        timer: { ...timer, ctProcess },
+        process: { ...process, idProcesoDeCompraInvalidar: waiting },
+      }
+      return close(state, cancel(1)).invalidate
+    }
+    expect([released('CART', 'p1'), released('BOX', 'p1'), released('CART', null)]).toEqual([
+      'p1',
+      null,
+      null,
+    ])
+  })
+
   test.each([
     ['close', (state: OwnershipState) => close(state, cancel(1))],
     ['markPaying', (state: OwnershipState) => markPaying(state, { epoch: 1, now: NOW })],

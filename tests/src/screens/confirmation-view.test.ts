@@ -66,6 +66,30 @@ test('each state offers what can be done, and never a second payment of one that
   })
 })
 
+test('each state is labelled in words of its own', () => {
+  const attempt = { attempt: 2, attempts: 5 }
+  const shown: Confirmation[] = [
+    { kind: 'verifying', ...attempt },
+    { kind: 'success', order, email: order.cEmail },
+    { kind: 'failure', last4: '3704', message: 'Fondos insuficientes' },
+    { kind: 'cancelled' },
+    { kind: 'pending' },
+    { kind: 'processing', ...attempt },
+    { kind: 'delayed', attempts: 5 },
+  ]
+  const label = (one: Confirmation) =>
+    wordsOf(/<span class="verdict-mark".*?<\/span>/s.exec(markupOf(one))?.[0] ?? '')
+  expect(Object.fromEntries(shown.map((one) => [one.kind, label(one)]))).toEqual({
+    verifying: 'Verificando el pago',
+    success: '✓ Pago verificado',
+    failure: 'Falló el pago',
+    cancelled: 'Pago cancelado',
+    pending: 'Pendiente de confirmación',
+    processing: 'Procesando el pago',
+    delayed: 'Verificación demorada',
+  })
+})
+
 test('a verification shows the number of its attempt', () => {
   expect(wordsOf(markupOf({ kind: 'verifying', attempt: 2, attempts: 5 }))).toContain('Intento 2 de 5')
 })
