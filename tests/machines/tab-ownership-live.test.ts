@@ -43,6 +43,23 @@ describe('two live tabs', () => {
     expect(browser.released).toEqual(['p2'])
   })
 
+  test.each(['CART', 'BOX'] as const)(
+    'a purchase that ends resets its record and the local timer of its tab: %s',
+    async (ctProcess) => {
+      const browser = createLiveBrowser()
+      const page = browser.open()
+      await browser.settle()
+      const { process, ...started } = start('p1')
+      page.send({ ...started, process: { ...process, ctProcess } })
+      await browser.deliverAll()
+      const states = async () => [(await browser.record()).timer.cEstado, page.local().cEstado]
+      expect(await states()).toEqual(['INICIADO', 'INICIADO'])
+      page.send(cancel)
+      await browser.deliverAll()
+      expect(await states()).toEqual(['RESET', 'RESET'])
+    },
+  )
+
   test('a duplicated tab gets an id of its own and follows', async () => {
     const browser = createLiveBrowser()
     const first = browser.open()

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
+import type { LocalTimer } from '../../../contract/client-state.ts'
 import type { TabOwnershipCommand } from '../../../machines/tab-ownership/tab-ownership.events.ts'
 import { tabOwnershipMachine } from '../../../machines/tab-ownership/tab-ownership.machine.ts'
 import { createTabPort } from '../../../src/platform/tabs/create-tab-port.ts'
@@ -31,6 +32,7 @@ export function createLiveBrowser() {
       invalidateProcess: async (id) => void released.push(id),
     })
     const actor = createActor(tabOwnershipMachine.provide({ actors }), { parent }).start()
+    const local = () => JSON.parse(session.get('taquilla.tab') ?? '{}') as LocalTimer
     const isIn = (state: 'principal' | 'paying') => actor.getSnapshot().matches(state)
     return {
       session,
@@ -40,7 +42,9 @@ export function createLiveBrowser() {
       isOwner: () => isIn('principal') || isIn('paying'),
       isPaying: () => isIn('paying'),
       epoch: () => actor.getSnapshot().context.epoch,
-      tabId: () => JSON.parse(session.get('taquilla.tab') ?? '{}').nTabId as string,
+      tabId: () => local().nTabId,
+      /** What the tab keeps of itself (section 3, Local timer). */
+      local,
       holdsLock: () => memory.holds(host, 'purchase-owner'),
       close: () => closeTab(host),
     }
