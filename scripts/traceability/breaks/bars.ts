@@ -28,7 +28,7 @@ export const BARS: Readonly<Record<string, Break>> = {
     instead: 'href={footer.dataProtectionUri}',
   },
   'RULE-newsletter.dialog': {
-    file: 'src/screens/newsletter/newsletter-dialog.tsx',
+    file: 'src/screens/newsletter/newsletter-dialog-view.tsx',
     find: 'title="Subscripcion a Newsletter"',
     instead: 'title="Newsletter"',
   },
