@@ -131,6 +131,9 @@ describe.each(permitted)('%s', (_name, { path, raw }) => {
 
   test('refuses alike what is over, forged or of another order, and changes nothing', async () => {
     const { cPermiso, dPermisoHasta } = bought.found
+    // Half an hour from the look-up, which was just now.
+    const left = Date.parse(dPermisoHasta) - shop.clock.now().getTime()
+    expect([left > 29 * 60_000, left <= 30 * 60_000]).toEqual([true, true])
     const other = await buyAndLookUp()
     const [text, signature] = cPermiso.split('.') as [string, string]
     const [ofOther] = other.found.cPermiso.split('.') as [string]

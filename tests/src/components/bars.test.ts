@@ -149,6 +149,19 @@ describe('the top bar', () => {
     expect(begins[order[0]]).toBeLessThan(begins[order[1]])
   })
 
+  test('asks in its search box for as many characters as the shop wants', () => {
+    const sentBy = (searchMinimum: number) => {
+      const { topBar } = programaRegional
+      const markup = barWith({ deployment: { ...programaRegional, topBar: { ...topBar, searchMinimum } } })
+      const pattern = new RegExp(`^(?:${/ pattern="([^"]*)"/.exec(markup)?.[1]})$`, 'v')
+      return ['ma', 'mar', 'mahl'].map((text) => pattern.test(text))
+    }
+    expect([sentBy(3), sentBy(4)]).toEqual([
+      [false, true, true],
+      [false, false, true],
+    ])
+  })
+
   test('has a button to the advanced search for small screens, and for every screen where it has no box', () => {
     const buttonOf = (type: 13 | 6) => {
       const { topBar } = programaRegional
