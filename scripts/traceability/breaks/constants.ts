@@ -18,9 +18,9 @@ export const CONSTANTS: Readonly<Record<string, Break>> = {
     instead: 'billboardPage: 24',
   },
   'CONST-billboard-more': {
-    file: 'machines/billboard/billboard.setup.ts',
-    find: 'shows: [...context.shows, ...answer.data.Lista]',
-    instead: 'shows: answer.data.Lista',
+    file: 'server/routes/browse/index.ts',
+    find: 'Math.max(query.cantXpagina ?? limits.billboardPage, 1)',
+    instead: 'Math.max(query.cantXpagina ?? 24, 1)',
   },
   'CONST-chunk-timeout': {
     file: 'src/components/later-part/chunk-timeout.ts',
@@ -168,8 +168,8 @@ export const CONSTANTS: Readonly<Record<string, Break>> = {
     instead: 'verificationAttempts: 6',
   },
   'CONST-verification-step': {
-    file: 'deployments/programa-regional.ts',
-    find: 'verificationStepMs: 1000',
-    instead: 'verificationStepMs: 4000',
+    file: 'machines/payment/payment.setup.ts',
+    find: '? stepMs : LATE_STEP_MS',
+    instead: '? LATE_STEP_MS : LATE_STEP_MS',
   },
 }
