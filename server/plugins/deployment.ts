@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deployments } from '../deployments/deployments.ts'
+import { ownOrigin } from '../deployments/own-origin.ts'
 
 /**
  * `request.deployment`: the shop whose host name was called, for pages and for calls. Most proxies pass a customer's own
@@ -23,27 +24,9 @@ export const registerDeployment = (
   })
 }
 
-const homes = new Map<string, URL>()
-
-/** Read once: every view asks for it. */
-const homeOf = (publicUrl: string): URL => {
-  const home = homes.get(publicUrl) ?? new URL(publicUrl)
-  homes.set(publicUrl, home)
-  return home
-}
-
-/**
- * A deployment's own origin as its customers see it, without a trailing slash: the public address, with the name that
- * was called where it is one of a deployment which does not have that address. Nothing else of a request is in it.
- */
+/** A deployment's own origin, by the name that a request called: see ownOrigin. */
 export const originOf = (
   { hostname, deployment }: Pick<FastifyRequest, 'hostname' | 'deployment'>,
   deployments: Deployments,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-): string => {
-  const home = homeOf(publicUrl)
-  if (deployments.ofHost(home.hostname).id === deployment.id) return home.origin
-  const called = hostname.toLowerCase()
-  const name = deployment.hosts.includes(called) ? called : deployment.hosts[0]
-  return `${home.protocol}//${name}${home.port && `:${home.port}`}`
-}
+): string => ownOrigin(deployment, deployments, publicUrl, hostname.toLowerCase())
