@@ -1,12 +1,12 @@
 import { escapeHtml } from '../text/html.ts'
 import { message } from '../text/messages.ts'
-import type { Letter, LetterShow, LetterTicket } from './letter.ts'
+import type { Letter, LetterPart, LetterShow, LetterTicket } from './letter.ts'
 
 /** Readers that know no style element show the light colours of the inline styles. */
 const STYLE = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.paper{background:#14140F!important;color:#F1EEE4!important}
 .soft{color:#B0AC9E!important}.line{border-color:#403D33!important}.rule{border-color:#F1EEE4!important}
-a{color:#F1EEE4!important}}`
+a{color:#F1EEE4!important;border-color:#F1EEE4!important}}`
 
 const SOFT = 'color:#545248'
 const LINE = 'border-top:1px solid #C4C2B6'
@@ -22,9 +22,30 @@ const ticketHtml = ({ locale }: Letter, { place, promotion, price, number, cid }
 <td class="line" width="132" style="padding:14px 0;${LINE};vertical-align:top">
 <img src="cid:${escapeHtml(cid)}" width="132" height="132" alt="${escapeHtml(message(locale, 'ticket.qr', { number }))}" style="display:block;background:#FFFFFF"></td></tr>`
 
+const factHtml = ([name, text]: LetterPart['facts'][number]): string => {
+  const cell = `class="line" style="padding:8px 0;${LINE};vertical-align:top"`
+  return name === null
+    ? `<tr><td ${cell} colspan="2">${escapeHtml(text)}</td></tr>`
+    : `<tr><td class="soft line" width="34%" style="padding:8px 12px 8px 0;${LINE};${SOFT};vertical-align:top">${escapeHtml(name)}</td>
+<td ${cell}>${escapeHtml(text)}</td></tr>`
+}
+
+/** Opened apart, since the mailbox page shows mails in a frame. */
+const linkHtml = ({ label, address }: NonNullable<Letter['link']>): string =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" target="_blank" rel="noopener" style="display:inline-block;padding:14px 24px;border:2px solid #16150F;color:#16150F;font-weight:700">${escapeHtml(label)}</a></p>`
+
+const partHtml = ({ title, facts, link }: LetterPart): string =>
+  `<h3 style="margin:24px 0 8px;font:700 20px/1.2 'Arial Narrow','Roboto Condensed',sans-serif">${escapeHtml(title)}</h3>
+<table role="presentation" width="100%" style="border-collapse:collapse">
+${facts.map(factHtml).join('\n')}</table>${link === undefined ? '' : `<div style="padding-top:12px">${linkHtml(link)}</div>`}`
+
+const ticketsHtml = (letter: Letter, tickets: readonly LetterTicket[]): string =>
+  `<table role="presentation" width="100%" style="border-collapse:collapse">
+${tickets.map((ticket) => ticketHtml(letter, ticket)).join('\n')}</table>`
+
 const showHtml = (
   letter: Letter,
-  { name, when, doors, venue, address, map, tickets }: LetterShow,
+  { name, when, doors, venue, address, map, parts = [], tickets }: LetterShow,
 ): string => {
   const where = [venue, address].filter(Boolean).map(escapeHtml).join(', ')
   const link =
@@ -35,8 +56,7 @@ const showHtml = (
 ${when === null ? '' : `<p style="margin:0;font-weight:600">${escapeHtml(when)}</p>`}
 ${doors === null ? '' : `<p style="margin:0">${escapeHtml(doors)}</p>`}
 <p style="margin:0 0 12px">${where}${link}</p>
-<table role="presentation" width="100%" style="border-collapse:collapse">
-${tickets.map((ticket) => ticketHtml(letter, ticket)).join('\n')}</table>`
+${parts.map(partHtml).join('\n')}${tickets.length === 0 ? '' : ticketsHtml(letter, tickets)}`
 }
 
 const rowHtml = ([label, value]: [string, string], index: number, rows: readonly unknown[]): string => {
@@ -47,10 +67,6 @@ const rowHtml = ([label, value]: [string, string], index: number, rows: readonly
 
 const codeHtml = (code: string): string =>
   `<p style="margin:0 0 16px;font:700 36px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`
-
-/** Opened apart, since the mailbox page shows mails in a frame. */
-const linkHtml = ({ label, address }: NonNullable<Letter['link']>): string =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" target="_blank" rel="noopener" style="display:inline-block;padding:14px 24px;border:2px solid #16150F;color:#16150F;font-weight:700">${escapeHtml(label)}</a></p>`
 
 const rowsHtml = (rows: Letter['rows']): string =>
   rows.length === 0

@@ -1,6 +1,6 @@
 import { message } from '../text/messages.ts'
 import { venueLine } from '../text/venue-line.ts'
-import type { Letter, LetterShow, LetterTicket } from './letter.ts'
+import type { Letter, LetterPart, LetterShow, LetterTicket } from './letter.ts'
 
 const lines = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join('\n')
 
@@ -11,13 +11,27 @@ const ticketText = ({ locale }: Letter, { place, promotion, price, number, qr }:
     `  ${message(locale, 'mail.qr.text')}: ${qr}`,
   )
 
-const showText = (letter: Letter, { name, when, doors, venue, address, map, tickets }: LetterShow): string =>
+const linkText = ({ label, address }: NonNullable<Letter['link']>): string => `${label}: ${address}`
+
+const partText = ({ title, facts, link }: LetterPart): string =>
+  lines(
+    '',
+    title,
+    ...facts.map(([name, text]) => `- ${name === null ? text : `${name}: ${text}`}`),
+    link === undefined ? null : linkText(link),
+  )
+
+const showText = (
+  letter: Letter,
+  { name, when, doors, venue, address, map, parts = [], tickets }: LetterShow,
+): string =>
   lines(
     name,
     when,
     doors,
     venueLine(venue, address),
     map === null ? null : `${message(letter.locale, 'mail.map')}: ${map}`,
+    ...parts.map(partText),
     ...tickets.map((ticket) => ticketText(letter, ticket)),
   )
 
@@ -27,7 +41,7 @@ export const letterText = (letter: Letter): string =>
     letter.headline,
     ...letter.paragraphs,
     ...(letter.code === undefined ? [] : [letter.code]),
-    ...(letter.link === undefined ? [] : [`${letter.link.label}: ${letter.link.address}`]),
+    ...(letter.link === undefined ? [] : [linkText(letter.link)]),
     ...letter.shows.map((show) => showText(letter, show)),
     ...(letter.rows.length === 0
       ? []

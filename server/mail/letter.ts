@@ -12,6 +12,19 @@ export interface LetterTicket {
   cid: string
 }
 
+interface LetterLink {
+  label: string
+  address: string
+}
+
+/** Facts under a heading: each a name and a text, or a text alone. */
+export interface LetterPart {
+  title: string
+  facts: [name: string | null, text: string][]
+  /** What is to be pressed after them. */
+  link?: LetterLink
+}
+
 /** What a mail says about one performance, or about one product. */
 export interface LetterShow {
   name: string
@@ -22,6 +35,8 @@ export interface LetterShow {
   address: string
   /** Address of a map; null without an address. */
   map: string | null
+  /** What there is to know of the visit. */
+  parts?: LetterPart[]
   tickets: LetterTicket[]
 }
 
@@ -35,7 +50,7 @@ export interface Letter {
   /** A code to be typed, set large. */
   code?: string
   /** What is to be pressed. */
-  link?: { label: string; address: string }
+  link?: LetterLink
   shows: LetterShow[]
   /** Label and value, set in rows under a rule; the last one stands out. */
   rows: [label: string, value: string][]
