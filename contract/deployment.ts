@@ -153,6 +153,11 @@ export const deployment = z.object({
   ),
   /** Days in which what is bought at a distance may be regretted; 0 for never. */
   regretDays: z.int().check(z.minimum(0)),
+  /**
+   * Hours before a performance at which whoever has tickets gets a mail about the visit; 0 for none. A day where it is
+   * left out.
+   */
+  visitMailHours: z.optional(z.int().check(z.minimum(0), z.maximum(168))),
   /** Address of a map, where {place} is the name and address of a venue. */
   mapUri: z.string().check(z.regex(/^https:\/\/[^{}]*\{place\}[^{}]*$/)),
   footer: z.object({
@@ -174,7 +179,10 @@ export const deployment = z.object({
 export type Deployment = z.infer<typeof deployment>
 
 /** A deployment as its pages get it, without what only the server reads. */
-export type PageDeployment = Omit<Deployment, 'charges' | 'hosts' | 'phoneCodes' | 'sells' | 'theme'> & {
+export type PageDeployment = Omit<
+  Deployment,
+  'charges' | 'hosts' | 'phoneCodes' | 'sells' | 'theme' | 'visitMailHours'
+> & {
   /** Whether a purchase costs more than its places: see `addsCharges` of deployment-charges.ts. */
   addsCharges: boolean
 }

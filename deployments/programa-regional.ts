@@ -85,6 +85,7 @@ export const programaRegional: Deployment = {
   supportMail: 'ayuda@programaregional.example',
   termsDocumentId: 6,
   regretDays: 10,
+  visitMailHours: 24,
   mapUri: 'https://www.openstreetmap.org/search?query={place}',
   footer: {
     type: 13,

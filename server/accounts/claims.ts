@@ -41,9 +41,13 @@ export const endOtherClaims = async (tx: Transaction, email: string, ownerId: nu
   return ids
 }
 
-/** Tickets that waited for their customer's address to be confirmed are sent now. */
+/** Tickets, and mails before a visit, that waited for their customer's address to be confirmed are sent now. */
 export const releaseTickets = (tx: Transaction, customerId: number, now: Date): Promise<unknown> =>
   // Another number of tries: a worker that has just found the address unconfirmed does not put it aside any more.
   tx.execute(sql`update outbox o set next_try_at = ${now.toISOString()}::timestamptz, tries = o.tries + 1, failure = null
-    from ${purchase} p where o.kind in ('CONFIRMATION_MAIL', 'RESEND_MAIL') and o.subject_id = p.id and p.customer_id = ${customerId}
+    where o.kind in ('CONFIRMATION_MAIL', 'RESEND_MAIL', 'VISIT_MAIL')
+      and o.subject_id = any(array(
+        select id from purchase where customer_id = ${customerId}
+        union all
+        select t.number from purchase p join ticket t on t.purchase_id = p.id where p.customer_id = ${customerId}))
       and o.done_at is null and o.dead_at is null`)

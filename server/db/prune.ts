@@ -46,6 +46,11 @@ export const PRUNE_RULES: readonly PruneRule[] = [
   { table: 'contact_message', keepMs: 730 * DAY_MS, removable: `created_at < $1 and kind = 'CONSULTA'` },
   { table: 'contact_message', keepMs: 1096 * DAY_MS, removable: 'created_at < $1' },
   { table: 'mail', keepMs: 30 * DAY_MS, removable: 'sent_at < $1' },
+  {
+    table: 'visit_mailing',
+    keepMs: DAY_MS,
+    removable: 'performance_id in (select id from performance where starts_at < $1)',
+  },
   { table: 'outbox', keepMs: 90 * DAY_MS, removable: 'done_at < $1' },
   {
     table: 'purchase_place',

@@ -29,6 +29,7 @@ export const openOperatorDesk = ({
 }: DeskOptions): Pick<OperatorServices, 'ask' | 'voidKey' | 'work' | 'compare' | 'giveBack'> => {
   const context: PaymentContext = {
     ...parts,
+    publicUrl: config.publicUrl,
     provider: createSandboxClient(payment),
     terminal: createTerminalClient(payment),
     seal: createTokenSeal(config.secrets),

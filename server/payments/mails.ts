@@ -12,7 +12,9 @@ import { cancelledMail, cancelledTicketMail } from '../mail/cancelled-mails.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { regretMail, ticketGoneMail, transferMail } from '../mail/order-mails.ts'
 import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
+import { buyerOfVisit, visitMail } from '../mail/visit-mail.ts'
 import { claimedAddress, waitsForAddress } from '../selling/waiting-mail.ts'
+import type { OutboxEntry } from './outbox.ts'
 import { createOwedMails } from './owed-mails.ts'
 import type { PaymentContext } from './payment-context.ts'
 
@@ -31,7 +33,7 @@ type MailKind = Exclude<
 >
 
 /** What each kind of mail is composed by, from its key and the id of what it is about. */
-const LETTERS: Record<MailKind, typeof confirmationMail> = {
+const LETTERS: Record<Exclude<MailKind, 'VISIT_MAIL'>, typeof confirmationMail> = {
   CONFIRMATION_MAIL: confirmationMail,
   RESEND_MAIL: confirmationMail,
   REFUND_MAIL: refundMail,
@@ -44,17 +46,29 @@ const LETTERS: Record<MailKind, typeof confirmationMail> = {
 
 /** Composes and delivers the mails about purchases; as many at once as the mail server is given connections. */
 export const createMailWorker = (context: PaymentContext, mailer: Mailer): Worker => {
-  const { database, deployments } = context
+  const { clock, database, deployments, publicUrl } = context
+  const { orm } = database
+
+  /** The purchase of a mail that waits until its buyer's address is confirmed; null for mails that do not. */
+  const purchaseThatWaits = async ({ kind, subjectId }: OutboxEntry): Promise<string | null> => {
+    if (kind === 'VISIT_MAIL') return buyerOfVisit(orm, subjectId)
+    return kind === 'CONFIRMATION_MAIL' || kind === 'RESEND_MAIL' ? subjectId : null
+  }
+
   return createOwedMails(
     context,
     {
       name: 'mails',
-      kinds: Object.keys(LETTERS) as MailKind[],
+      kinds: [...(Object.keys(LETTERS) as MailKind[]), 'VISIT_MAIL'],
       concurrency: 4,
-      compose: async ({ key, kind, subjectId }) => {
-        const hasTickets = kind === 'CONFIRMATION_MAIL' || kind === 'RESEND_MAIL'
-        if (hasTickets && (await waitsForItsAddress(database.orm, subjectId))) return 'waits'
-        return LETTERS[kind as MailKind](database.orm, deployments, key, subjectId)
+      compose: async (entry) => {
+        const purchaseId = await purchaseThatWaits(entry)
+        if (purchaseId !== null && (await waitsForItsAddress(orm, purchaseId))) return 'waits'
+        const { key, subjectId } = entry
+        const kind = entry.kind as MailKind
+        return kind === 'VISIT_MAIL'
+          ? visitMail({ orm, deployments, publicUrl, now: clock.now() }, key, subjectId)
+          : LETTERS[kind](orm, deployments, key, subjectId)
       },
     },
     mailer,

@@ -17,6 +17,8 @@ export interface PaymentContext {
   database: Database
   clock: Clock
   deployments: Deployments
+  /** The shop's address as customers see it, for the links of mails. */
+  publicUrl: string
   provider: CardProvider
   /** The box office's card terminals. */
   terminal: PaymentPort

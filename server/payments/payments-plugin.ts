@@ -27,6 +27,7 @@ export const paymentsPlugin = fp<PaymentsOptions>(
       database: sellingDatabase,
       clock,
       deployments,
+      publicUrl: config.publicUrl,
       signer,
       log,
       decisions,

@@ -4,6 +4,7 @@ import { createCancellations } from './cancellations.ts'
 import { createDeclinedCards, type DeclinedCards, FREE_DECLINES } from './declined-cards.ts'
 import { createHoldEngine, type HoldEngine } from './holds.ts'
 import { createSweeper, type Sweeper } from './sweeper.ts'
+import { createVisitMailings } from './visit-mailings.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,13 +14,17 @@ declare module 'fastify' {
   }
 }
 
-/** Holds places for purchases, and frees those of purchases that ended and of performances that were cancelled. */
+/**
+ * Holds places for purchases, and frees those of purchases that ended and of performances that were cancelled. Owes the
+ * mails before a visit.
+ */
 export const sellingPlugin = fp(
   async (app) => {
-    const { availability, clock, database, log, loops, metrics, sellingDatabase } = app
+    const { availability, clock, database, deployments, log, loops, metrics, sellingDatabase } = app
     const holds = createHoldEngine({ database: sellingDatabase, clock, availability })
     const sweeper = createSweeper(database, clock, availability, log)
     loops.push(sweeper, createCancellations(sellingDatabase, clock, availability, log))
+    loops.push(createVisitMailings({ database, clock, deployments, log }))
     app.decorate('holds', metrics.measureHolds(holds))
     app.decorate('sweeper', sweeper)
     app.decorate('declinedCards', createDeclinedCards(createLoginGuesses(sellingDatabase, FREE_DECLINES)))

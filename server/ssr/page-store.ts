@@ -232,7 +232,15 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     // One page stands for every performance that its show does not have.
     if (match.route.screen === 'performance' && match.params['id'] !== undefined && !loaded.data.landing)
       return { ...(await readStored({ ...match, params: {} }, question)), isKept: false }
-    const { charges, hosts: _hosts, sells: _sells, theme: _theme, ...pageDeployment } = deployment
+    const {
+      charges,
+      hosts: _hosts,
+      phoneCodes: _phoneCodes,
+      sells: _sells,
+      theme: _theme,
+      visitMailHours: _visitMailHours,
+      ...pageDeployment
+    } = deployment
     const { route, params } = match
     const page: Page = {
       deployment: { ...pageDeployment, addsCharges: addsCharges(charges) },

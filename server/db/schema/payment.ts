@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
@@ -243,6 +244,7 @@ export type OutboxKind =
   | 'TICKET_GONE_MAIL'
   | 'CANCELLED_MAIL'
   | 'CANCELLED_TICKET_MAIL'
+  | 'VISIT_MAIL'
   | 'ORDER_CODE_MAIL'
   | BookingMailKind
   | AccountMailKind
@@ -283,6 +285,24 @@ export const outbox = pgTable(
     index('outbox_order')
       .on(owedAbout('orderId'))
       .where(sql`${owedAbout('orderId')} is not null`),
+  ],
+)
+
+/**
+ * The mails before a visit of one performance that a deployment has to send. No foreign key to the catalogue, whose
+ * rows a rush locks.
+ */
+export const visitMailing = pgTable(
+  'visit_mailing',
+  {
+    performanceId: integer('performance_id').notNull(),
+    deploymentId: text('deployment_id').notNull(),
+    /** Once everybody who has tickets is owed a mail. */
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.performanceId, table.deploymentId] }),
+    index('visit_mailing_open').on(table.deploymentId).where(sql`done_at is null`),
   ],
 )
 

@@ -17,6 +17,7 @@ const WITHOUT_CUSTOMERS: Record<string, string> = {
   promotion: 'catalogue',
   catalogue_text: 'catalogue',
   catalogue_version: 'catalogue',
+  visit_mailing: 'which performances were mailed about',
   bucket: 'catalogue',
   row_run: 'catalogue',
   served_deployment: 'deployments',

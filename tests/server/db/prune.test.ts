@@ -171,6 +171,7 @@ it('removes what has had its time, in batches, and keeps the rest', async () => 
     sale_notice: 3,
     contact_message: 1,
     mail: 0,
+    visit_mailing: 0,
     outbox: 1,
     purchase_place: 1,
     booking: 1,

@@ -17,6 +17,7 @@ import { createQueueNumbers } from '../../../server/queue/counter.ts'
 import { moveFrontiers } from '../../../server/queue/frontier.ts'
 import { findShows } from '../../../server/search/find-shows.ts'
 import { createCancellations } from '../../../server/selling/cancellations.ts'
+import { createVisitMailings } from '../../../server/selling/visit-mailings.ts'
 import { readDoorList } from '../../../server/tickets/door-list.ts'
 import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
 import { createPaymentFixture, type PaymentFixture } from '../payments/support/payment-fixture.ts'
@@ -271,6 +272,18 @@ export const WORK: readonly Work[] = [
           (select max(id) from performance where id < ${FIRST + 4711} and not cancelled)`,
       )
       await createCancellations(explained.database, shop.clock, shop.app.server.availability, QUIET).work()
+    },
+  ],
+  [
+    'owe the mails before the visit of a performance',
+    ['performance', 'purchase_place', 'purchase', 'purchase_order', 'ticket', 'visit_mailing'],
+    async ({ explained, shop: { app, clock } }) => {
+      const inTime = new Date(clock.now().getTime() + 20 * 60 * MINUTE).toISOString()
+      await explained.exec(`update performance set starts_at = '${inTime}' where id = ${FIRST + 4701}`)
+      const { deployments } = app.server
+      expect(
+        await createVisitMailings({ database: explained.database, clock, deployments, log: QUIET }).work(),
+      ).toBeGreaterThan(0)
     },
   ],
   [

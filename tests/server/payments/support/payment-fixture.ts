@@ -179,6 +179,7 @@ export const createPaymentFixture = async (
     database,
     clock,
     deployments: createDeployments([{ ...programaRegional, name: 'Programa de prueba' }, inOtherCurrency]),
+    publicUrl: 'http://localhost:3000',
     provider,
     terminal: provider,
     seal: createTokenSeal(secretsOf('test secret')),
