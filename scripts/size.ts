@@ -18,7 +18,7 @@ import { customerFiles } from './size/customer-files.ts'
  */
 const bars: { screen: ScreenName; kilobytes: number; limit: number; files: number }[] = [
   { screen: 'billboard', kilobytes: 110, limit: 116_060, files: 6 },
-  { screen: 'landing', kilobytes: 110, limit: 115_330, files: 6 },
+  { screen: 'landing', kilobytes: 110, limit: 115_340, files: 6 },
   { screen: 'performance', kilobytes: 120, limit: 129_670, files: 6 },
   { screen: 'checkout', kilobytes: 160, limit: 149_150, files: 9 },
 ]

@@ -103,9 +103,9 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
     shop: { root, actors, api, payment, memory, now: clock.now, newKey: attemptKey, followed },
     start() {
       root.start()
-      if (memory.read(CLICK_HOME) !== null) {
+      if (memory.read(CLICK_HOME)) {
         // The logo was pressed on the billboard: what was reloaded begins at its top.
-        memory.clear(CLICK_HOME)
+        memory.write(CLICK_HOME, null)
         window.scrollTo(0, 0)
         history.scrollRestoration = 'auto'
       }
