@@ -36,6 +36,34 @@ const logIn = async (headers: Record<string, string> = {}) =>
   (await shop.call<User>('POST', '/v2/Cliente/Ingreso/Token', { body: credentials, headers })).oData.token
 const whoIs = (token: string) => shop.call('GET', '/v2/Cliente/Informacion', { token })
 
+describe('a login', () => {
+  test('is answered with a token of its own, whose it is, and when it was made', async () => {
+    const other = { cEmail: 'bea@ejemplo.ar', cClave: 'Hojas2027' }
+    await shop.database.orm.insert(customer).values({
+      email: other.cEmail,
+      emailConfirmedAt: shop.clock.now(),
+      passwordHash: await hashPassword(other.cClave),
+      firstName: 'Bea',
+      lastName: 'Ruiz',
+    })
+    const made = async (body: typeof credentials) => {
+      const before = shop.clock.now()
+      const { oData } = await shop.call<User>('POST', '/v2/Cliente/Ingreso/Token', { body })
+      const at = new Date(oData.dLogin)
+      return { oData, isInTime: before <= at && at <= shop.clock.now() }
+    }
+    const ana = await made(credentials)
+    shop.clock.advance(MINUTE)
+    const bea = await made(other)
+    const known = { token: expect.stringMatching(/^[\w-]{43}$/), lAlias: false, dLogin: expect.any(String) }
+    const { cEmail } = credentials
+    expect(ana).toEqual({ oData: { ...known, cNombre: 'Ana', cEmail }, isInTime: true })
+    expect(bea).toEqual({ oData: { ...known, cNombre: 'Bea', cEmail: other.cEmail }, isInTime: true })
+    const mailOf = async (one: string) => ((await whoIs(one)).oData as { cEmail: string }).cEmail
+    expect([await mailOf(ana.oData.token), await mailOf(bea.oData.token)]).toEqual([cEmail, other.cEmail])
+  })
+})
+
 describe('a token', () => {
   test('is worth nothing after its logout, and others of the customer go on', async () => {
     const [token, other] = [await logIn(), await logIn()]

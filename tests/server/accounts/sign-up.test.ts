@@ -34,12 +34,17 @@ test('a sign-up with a phone is logged in at once, and what was typed is kept as
     email_confirmed_at: null,
     password_hash: expect.stringMatching(/^argon2id\$/),
   })
-  const phones = await shop.database.query(
-    'phones-of',
-    'select type, number, is_default from customer_phone where customer_id = $1',
-    [row!['id']],
-  )
-  expect(phones).toEqual([{ type: 'CELULAR', number: '+543415550198', is_default: true }])
+  const landline = freshMail()
+  await signUp(shop, landline, { cTipoTelefono: 'FIJO', cTelefono: '(0341) 555 0199' })
+  const [other] = await rows(landline)
+  const phonesOf = (id: unknown) =>
+    shop.database.query(
+      'phones-of',
+      'select type, number, is_default from customer_phone where customer_id = $1',
+      [id],
+    )
+  expect(await phonesOf(row!['id'])).toEqual([{ type: 'CELULAR', number: '+543415550198', is_default: true }])
+  expect(await phonesOf(other!['id'])).toEqual([{ type: 'FIJO', number: '+543415550199', is_default: true }])
   expect((await logIn(shop, email.toUpperCase(), PASSWORD)).oData.cEmail).toBe(email)
 })
 
@@ -85,6 +90,12 @@ test.each([
     'another mail in its confirmation',
     { cEmailConfirmacion: 'x@example.org' },
     'cEmailConfirmacion',
+    'mismatch',
+  ],
+  [
+    'another password in its confirmation',
+    { cClaveConfirmacion: 'Hojas Verdes 28' },
+    'cClaveConfirmacion',
     'mismatch',
   ],
   ['a password against the rule', { cClave: 'hojas', cClaveConfirmacion: 'hojas' }, 'cClave', 'rule'],

@@ -151,14 +151,14 @@ test('seats are not reserved without paying where the deployment does not let cu
 })
 
 test('its promotions are those that fit its places', async () => {
-  const booking = await bookFor(shop, lucia, { sectors: [['Balcón', 1]] })
-  const { oData } = await shop.call<{ Lista: { cNombre: string }[] }>(
-    'POST',
-    `/v2/Reserva/${booking.idReserva}/Promociones`,
-    { token: lucia, body: {} },
-  )
-  const fitting = shop.app.server.catalogue.promotionsOf
-    .get(booking.oFuncion.idFuncion)!
-    .filter(({ sectorIds }) => sectorIds.includes(shop.sector('obra-1', 'Balcón')))
-  expect(oData.Lista.map(({ cNombre }) => cNombre)).toEqual(fitting.map(({ name }) => name))
+  const stalls = await bookFor(shop, lucia, { seats: ['1-1'] })
+  const balcony = await bookFor(shop, lucia, { seats: ['3-1'] })
+  const promotionsOf = async ({ idReserva }: typeof stalls) =>
+    (
+      await shop.call<{ Lista: { cNombre: string }[] }>('POST', `/v2/Reserva/${idReserva}/Promociones`, {
+        token: lucia,
+        body: {},
+      })
+    ).oData.Lista.map(({ cNombre }) => cNombre)
+  expect([await promotionsOf(stalls), await promotionsOf(balcony)]).toEqual([['Jubilados'], []])
 })

@@ -78,18 +78,23 @@ test('a phone is a mobile or a permanent one, and nothing else', async () => {
 })
 
 test('there is one default address, whatever is added, changed and removed', async () => {
+  const others = await addAddress({ ...home, lDefecto: true }, tomas)
   await addAddress(home)
   expect(streets(await addAddress(office))).toEqual(['*Av. Colón', 'San Martín'])
   const [, other] = await addAddress({ ...office, cCalle: 'Rivadavia', lDefecto: true })
   const list = (
-    await post<Addresses>(`Domicilio/${other!.idClienteDomicilio}/Modificar`, { ...office, lDefecto: true })
+    await post<Addresses>(`Domicilio/${other!.idClienteDomicilio}/Modificar`, {
+      ...office,
+      ...{ cCalle: 'Belgrano', lDefecto: true },
+    })
   ).oData.listaDomicilio
-  expect(streets(list).filter((street) => street.startsWith('*'))).toHaveLength(1)
+  expect(streets(list)).toEqual(['*Belgrano', 'Rivadavia', 'Av. Colón'])
   const [first] = list
   const left = (await post<Addresses>(`Domicilio/${first!.idClienteDomicilio}/Eliminar`, {})).oData
     .listaDomicilio
-  expect(left).toHaveLength(2)
-  expect(left.map(({ lDefecto }) => lDefecto)).toEqual([true, false])
+  expect(streets(left)).toEqual(['*Rivadavia', 'Av. Colón'])
+  const { oData } = await shop.call<Addresses>('GET', '/v2/Cliente/Domicilio', { token: tomas })
+  expect(oData.listaDomicilio).toEqual(others)
 })
 
 test('two default addresses added at once leave one default', async () => {
@@ -167,14 +172,24 @@ test('a mobile number with the digits of a card is a phone, and nowhere else', a
 
 test('there is one default phone, whatever is added, changed and removed', async () => {
   const landline = { cTipo: 'FIJO', cPais: 'PY', cNumero: '021 123 456', lDefecto: true }
-  await addPhone(mobile)
-  const shown = (list: Phone[]) => list.map(({ cTipo, lDefecto }) => (lDefecto ? `*${cTipo}` : cTipo))
+  const [mine] = await addPhone(mobile)
+  const shown = (list: Phone[]) =>
+    list.map(({ cFormato, lDefecto }) => (lDefecto ? `*${cFormato}` : cFormato))
   const [first] = await addPhone(landline)
-  const change = async (body: object) =>
-    (await post<Phones>(`Telefono/${first!.idClienteTelefono}/Modificar`, body)).oData.listaTelefono
-  expect(shown(await change({ ...landline, lDefecto: false }))).toEqual(['*FIJO', 'CELULAR'])
-  const left = (await post<Phones>(`Telefono/${first!.idClienteTelefono}/Eliminar`, {})).oData.listaTelefono
-  expect(shown(left)).toEqual(['*CELULAR'])
+  const change = async (one: Phone | undefined, body: object) =>
+    (await post<Phones>(`Telefono/${one!.idClienteTelefono}/Modificar`, body)).oData.listaTelefono
+  expect(shown(await change(first, { ...landline, lDefecto: false }))).toEqual([
+    '*+595 21 123 456',
+    '+54 9 351 234 5678',
+  ])
+  const other = { ...mobile, cNumero: '0351 15-234-5679' }
+  expect(shown(await change(mine, other))).toEqual(['*+595 21 123 456', '+54 9 351 234 5679'])
+  expect(shown(await change(mine, { ...other, lDefecto: true }))).toEqual([
+    '*+54 9 351 234 5679',
+    '+595 21 123 456',
+  ])
+  const left = (await post<Phones>(`Telefono/${mine!.idClienteTelefono}/Eliminar`, {})).oData.listaTelefono
+  expect(shown(left)).toEqual(['*+595 21 123 456'])
 })
 
 const sentCodes = async (): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Availability } from '../../../contract/index.ts'
 import { processOf, type Shop, seatsOf, statesOf, take, takeGroup } from '../support/shop.ts'
 import { shopForEach } from '../support/shop-for-each.ts'
 
@@ -49,6 +50,26 @@ test('a refused set changes nothing and names the places that are taken', async 
   })
   expect(seatsOf(await processOf(shop, lucia, held.idProcesoDeCompra))).toEqual(['1-3'])
   expect((await statesOf(shop, 'obra-1')).slice(0, 8)).toBe('LLTLTLLL')
+})
+
+test('places that are held are marked as their own to their customer, and as taken to everybody else', async () => {
+  const { idProcesoDeCompra: id } = (await take(shop, lucia, 'obra-1', { seats: ['1-2', '1-3'] })).oData
+    .oProceso
+  await take(shop, tomas, 'obra-1', { seats: ['1-5'] })
+  const read = (process: string, token: string) =>
+    shop.call<Availability>('POST', `/v2/Proceso/${process}/Posiciones`, {
+      token,
+      body: { idFuncion: shop.performances.get('obra-1') },
+    })
+  const own = (await read(id, lucia)).oData
+  expect(own.cEstados.slice(0, 6)).toBe('LMMLTL')
+  expect(own.listaSector).toEqual([
+    { idSector: shop.sector('obra-1', 'Platea'), nDisponible: 17, nMias: 2 },
+    { idSector: shop.sector('obra-1', 'Balcón'), nDisponible: 20, nMias: 0 },
+  ])
+  const others = (await read('0', tomas)).oData
+  expect([others.cEstados.slice(0, 6), others.listaSector[0]?.nMias]).toEqual(['LTTLTL', 0])
+  expect((await read(id, tomas)).cError).toBe('NO_ENCONTRADO')
 })
 
 test('of two customers who want one seat at once, exactly one gets it', async () => {

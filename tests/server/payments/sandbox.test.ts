@@ -115,6 +115,8 @@ describe('the sandbox', () => {
     ['a card without the month it expires in', { month: undefined }],
     ['no holder', { holder: '  ' }],
     ['no document number', { documentNumber: ' ' }],
+    ['no document type', { documentType: '' }],
+    ['an email that is none', { email: 'ana' }],
     ['no birth date', { birthDate: '' }],
     ['a birth date that no calendar has', { birthDate: '1981-02-29' }],
     ['a birth on day 0', { birthDate: '1981-03-00' }],
@@ -133,6 +135,8 @@ describe('the sandbox', () => {
   it.each([
     ['that expires this month', { expiresIn: 0 }],
     ['of somebody born this year', { bornIn: 0 }],
+    ['with an email', { email: 'ana@ejemplo.ar' }],
+    ['without an email', { email: null }],
   ])('tokenises a card %s', async (_title, change) => {
     expect((await tokenise(change)).statusCode).toBe(200)
   })
