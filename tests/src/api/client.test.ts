@@ -6,6 +6,8 @@ import { type ApiHost, createApi } from '../../../src/api/client.ts'
 
 /** What left the page, in order, and what the server answers to it. */
 const sent: { path: string; authorization: string | null; fingerprint: string | null }[] = []
+/** Of each: whether the browser's cookies for the shop go along. */
+let credentials: RequestCredentials[]
 let answer: () => Response | Promise<Response>
 const reply = (status: number) =>
   new Response(JSON.stringify({ nCode: status, dServidor: '2026-11-21T12:00:00.000Z', oData: {} }), {
@@ -14,8 +16,11 @@ const reply = (status: number) =>
 
 beforeEach(() => {
   sent.length = 0
+  credentials = []
   answer = () => reply(200)
-  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Headers }) => {
+  vi.stubGlobal('fetch', async (path: string, options: RequestInit & { headers: Headers }) => {
+    const { headers } = options
+    credentials.push(new Request(`http://shop.example${path}`, options).credentials)
     sent.push({
       path,
       authorization: headers.get('authorization'),
@@ -89,6 +94,13 @@ describe('every call', () => {
     ])
   })
 
+  it('brings the cookies of the shop along: the place in a queue is in one of them', async () => {
+    const { api } = hostWith({ token: () => null })
+    await api.fetch('askTurn', { params: { id: 7 } })
+    await api.call('login', { body: { cEmail: 'ana@ejemplo.ar', cClave: 'Hojas2026' } })
+    expect(credentials).toEqual(['same-origin', 'same-origin'])
+  })
+
   it('goes to the base that section 7 names, to the queue or to the host that validates mails', () => {
     expect(new Set(Object.values(apiAddresses).map(({ base }) => base))).toEqual(
       new Set(['/v1/api', '/cola', '/autenticacion']),
@@ -124,7 +136,7 @@ describe('a call that fails', () => {
   const notices = async (how: 'refused' | 'unanswered', options: object, token: string | null) => {
     const { api, host } = hostWith({ token: () => token })
     answer = how === 'refused' ? () => reply(500) : () => Promise.reject(new TypeError('no network'))
-    await expect(api.call('listEventTypes', options)).rejects.toThrow()
+    await expect(api.call('listEventTypes', options)).rejects.toMatchObject({ status: 555 })
     return [host.failed.mock.calls.length, host.unreachable.mock.calls.length]
   }
 

@@ -66,7 +66,7 @@ describe('closing', () => {
       nEpoch: 2,
       aProcesoCerrado: ['p1'],
     })
-    expect(state.process.idProcesoDeCompraInvalidar).toBeNull()
+    expect(state.process).toEqual({ idProcesoDeCompraInvalidar: null, dReset: '2027-03-01T20:00:00.000Z' })
   })
 
   test('releases nothing in BOX mode', () => {

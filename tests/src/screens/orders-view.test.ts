@@ -102,6 +102,15 @@ test('an order says its day, its show, its tickets and its payments', () => {
   )
 })
 
+test('an order says its state, each in words of its own', () => {
+  const states = ['CONFIRMADA', 'EN_PROCESO', 'A_VALIDAR', 'RECHAZADA', 'DEVUELTA'] as const
+  const words = (cEstado: Order['cEstado']) =>
+    / h (.*) La casa de las hojas Teatro/.exec(saidOf({ orders: [{ ...order, cEstado }] }))?.[1]
+  expect(states.map(words)).toEqual([
+    ...['Confirmada', 'En proceso', 'Pago a validar', 'Rechazada', 'Devuelta'],
+  ])
+})
+
 test('an order whose tickets wait for their address offers the link again, beside one whose tickets do not', () => {
   const waiting = { ...order, idProcesoDeCompra: 'p-2', cEmail: 'otra@ejemplo.ar', lMailEspera: true }
   const words = saidOf({ orders: [order, waiting] })
