@@ -169,13 +169,20 @@ describe('buying through the API', () => {
 
   it('answers a retry of the same key without another captcha, and charges once', async () => {
     const id = await prepare(call, token, funcion, ['1-5'])
-    const body = chargeBody(await sandbox.cardFor('approve'), await captcha())
-    const first = await pay(call, token, id, body)
-    expect((await pay(call, token, id, body)).oData).toEqual(first.oData)
+    for (const [fault, cEstadoPago] of [
+      ['decline', 'RECHAZADO'],
+      ['approve', 'APROBADO'],
+    ] as const) {
+      const body = chargeBody(await sandbox.cardFor(fault), await captcha())
+      const first = await pay(call, token, id, body)
+      expect(first.oData.cEstadoPago).toBe(cEstadoPago)
+      expect((await pay(call, token, id, body)).oData).toEqual(first.oData)
+    }
     const charges = (await sandbox.ledger()).filter(
       (charge) => (charge as { reference?: string }).reference === id,
     )
-    expect(charges).toHaveLength(1)
+    // The declined one is voided before another card is charged.
+    expect(charges.map(({ state }) => state)).toEqual(['voided', 'approved'])
   })
 
   it('takes no card payment without a captcha, nor with one that was used, forged or too old', async () => {
