@@ -5,13 +5,16 @@ import path from 'node:path'
 import process from 'node:process'
 import type { Break } from './breaks/break.ts'
 import { isNamed } from './naming.ts'
-import { readReport } from './reports.ts'
+import { type RanTest, readReport } from './reports.ts'
 import type { CoverageRow, NamedTest } from './rows.ts'
 
-/** `caught`: a test that the row names fails on the broken code; `lived`: they all pass. */
+/**
+ * `caught`: a test that the row names fails on the broken code; `lived`: they all pass. `red`: one of them fails without
+ * the break too, so that it says nothing.
+ */
 export interface Verdict {
   id: string
-  result: 'caught' | 'lived' | 'not run'
+  result: 'caught' | 'lived' | 'red' | 'not run'
   seconds: number
 }
 
@@ -69,29 +72,38 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** Vitest matches it with what it prints, which has another mark between the titles. */
 const patternOf = ({ title }: NamedTest): string => title.split(/ › |…/).map(escaped).join('.*')
 
-const run = (folder: string, tests: readonly NamedTest[]): Verdict['result'] => {
+const isOneOf = (tests: readonly NamedTest[], ran: RanTest): boolean =>
+  tests.some(({ file, title }) => file === ran.file && isNamed(title, ran.title))
+
+/** @returns what those tests came to; none where the run did not end. */
+const run = (folder: string, tests: readonly NamedTest[], named: string[], timeout: number): RanTest[] => {
   const report = path.join(folder, 'report.json')
   rmSync(report, { force: true })
   const files = [...new Set(tests.map(({ file }) => file))]
-  const pattern = tests.map(patternOf).join('|')
   spawnSync(
     process.execPath,
     [
-      ...['node_modules/vitest/vitest.mjs', 'run', ...files, '-t', pattern],
+      ...['node_modules/vitest/vitest.mjs', 'run', ...files, ...named],
       ...['--reporter=json', `--outputFile=${report}`],
     ],
-    { cwd: folder, stdio: 'ignore', timeout: 180_000 },
+    { cwd: folder, stdio: 'ignore', timeout },
   )
-  if (!existsSync(report)) return 'not run'
-  const ran = readReport(JSON.parse(readFileSync(report, 'utf8')), folder).filter((one) =>
-    tests.some(({ file, title }) => file === one.file && isNamed(title, one.title)),
-  )
+  if (!existsSync(report)) return []
+  return readReport(JSON.parse(readFileSync(report, 'utf8')), folder).filter((one) => isOneOf(tests, one))
+}
+
+/** How long one row's tests may take, and those of all rows. */
+const ROW_MS = 180_000
+const ALL_MS = 1_800_000
+
+const runBroken = (folder: string, tests: readonly NamedTest[]): Verdict['result'] => {
+  const ran = run(folder, tests, ['-t', tests.map(patternOf).join('|')], ROW_MS)
   if (ran.some(({ result }) => result === 'failed')) return 'caught'
   return ran.some(({ result }) => result === 'passed') ? 'lived' : 'not run'
 }
 
 /**
- * Breaks the code of each row in a copy of the project, and runs the tests that the row names.
+ * Runs the tests that the rows name in a copy of the project, then breaks the code of each row and runs its own again.
  * @param said is called after each.
  */
 export const mutate = (
@@ -101,15 +113,18 @@ export const mutate = (
 ): Verdict[] => {
   const folder = copyOf(root)
   try {
+    const all = broken.flatMap(({ row }) => row.tests.filter(isVitest))
+    const red = run(folder, all, [], ALL_MS).filter(({ result }) => result === 'failed')
     return broken.map(({ row, how }) => {
       const begun = performance.now()
+      const tests = row.tests.filter(isVitest)
       const file = path.join(folder, how.file)
       const source = readFileSync(file, 'utf8')
       writeFileSync(
         file,
         source.replace(how.find, () => how.instead),
       )
-      const result = run(folder, row.tests.filter(isVitest))
+      const result = red.some((one) => isOneOf(tests, one)) ? 'red' : runBroken(folder, tests)
       writeFileSync(file, source)
       const verdict = { id: row.id, result, seconds: (performance.now() - begun) / 1000 }
       said(verdict)
