@@ -2,6 +2,7 @@ import fp from 'fastify-plugin'
 import { createMailer } from '../mail/create-mailer.ts'
 import { createCaptcha } from './captcha.ts'
 import { decisions } from './decide/decisions.ts'
+import { createFormProofs, type FormProofs } from './form-proof.ts'
 import type { PaymentConfig } from './payment-config.ts'
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts'
 import { createSandboxClient } from './sandbox-client.ts'
@@ -11,6 +12,7 @@ import { createTokenSeal } from './token-seal.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     desk: PaymentDesk
+    formProofs: FormProofs
   }
 }
 
@@ -42,6 +44,7 @@ export const paymentsPlugin = fp<PaymentsOptions>(
     })
     app.loops.push(...desk.loops)
     app.decorate('desk', desk)
+    app.decorate('formProofs', createFormProofs(config.secrets, clock, sellingDatabase))
   },
   { name: 'payments', dependencies: ['background', 'catalogue', 'database'] },
 )

@@ -34,11 +34,28 @@ const countingDeclines = async (
 }
 
 /**
+ * A proof of work, or the form of a page without scripts, which can do none: docs/decisions/2026-11-26-no-script.md.
+ * @throws Refusal DEMASIADAS_LLAMADAS
+ */
+const proofOf = async (
+  { desk, formProofs }: Services,
+  { params, body, customer, deployment, request }: Call<'charge'>,
+): Promise<PaymentCommand['captcha']> =>
+  (await desk.captcha.verify(body.cCaptcha)) ??
+  (await formProofs.take(body.cCaptcha, {
+    purchaseId: params.id,
+    customerId: customer.id,
+    deploymentId: deployment.id,
+    addressGroup: addressGroupOf(request.ip),
+  })) ??
+  'unsolved'
+
+/**
  * Cobrar. A card that is declined is an outcome, not a refusal: the places are kept for another. Without a card it is
  * a free confirmation, which asks for a proof of work wherever the deployment does.
  */
 export const charge = async (services: Services, call: Call<'charge'>): Promise<PaymentOutcome> => {
-  const { payments, captcha } = services.desk
+  const { payments } = services.desk
   const { params, body, customer, deployment, locale } = call
   const { captcha: captchaOn, captchaOnCardPayment } = deployment.switches
   const { desk } = customer
@@ -55,7 +72,7 @@ export const charge = async (services: Services, call: Call<'charge'>): Promise<
     version: body.cVersion,
     // At the desk nobody ticks a box: the terms hang there, and no clerk answers for a customer.
     termsAccepted: desk !== undefined || body.lTerminos,
-    captcha: asked ? ((await captcha.verify(body.cCaptcha)) ?? 'unsolved') : 'notAsked',
+    captcha: asked ? await proofOf(services, call) : 'notAsked',
   }
   return countingDeclines(services, call, () => payments.pay(command))
 }
