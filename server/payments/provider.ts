@@ -66,6 +66,16 @@ export interface CardProvider extends PaymentPort {
   verifyNotification(rawBody: string, signature: string, now: Date): { eventId: string; key: string } | null
   /** Where the card page comes from: all that the shop's pages may frame. */
   cardPageOrigin: string
-  /** The page with the card fields, for an iframe. */
-  cardPageUrl(page: { lang: string; accent: string; origin: string; asksBirthDate: boolean }): string
+  /**
+   * The page with the card fields: for an iframe, or, with an address to come back to, for a whole window without
+   * scripts. There it comes back with cTokenTarjeta, cMarca, cUltimosDigitos and cBin added to that address.
+   */
+  cardPageUrl(page: {
+    lang: string
+    accent: string
+    origin: string
+    asksBirthDate: boolean
+    /** Of the same origin. */
+    returnTo?: string
+  }): string
 }

@@ -109,9 +109,13 @@ export const createSandboxClient = (config: PaymentConfig, timeoutMs = 8_000): C
       }
     },
     cardPageOrigin: new URL(config.providerUrl).origin,
-    cardPageUrl: ({ asksBirthDate, ...page }) => {
-      const settings = new URLSearchParams({ ...page, ...(!asksBirthDate && { birthDate: 'no' }) })
-      return `${config.providerUrl}/card?${settings}`
+    cardPageUrl: ({ asksBirthDate, returnTo, ...page }) => {
+      const settings = new URLSearchParams({
+        ...page,
+        ...(!asksBirthDate && { birthDate: 'no' }),
+        ...(returnTo !== undefined && { returnTo }),
+      })
+      return `${config.providerUrl}${returnTo === undefined ? '/card' : '/card/window'}?${settings}`
     },
   }
 }

@@ -115,8 +115,8 @@ export const STATES: Readonly<Record<string, Break>> = {
   },
   'SWITCH-payment-birthday': {
     file: 'server/payments/sandbox/card-page/html.ts',
-    find: 'asksBirthDate ? birthDateFields(texts)',
-    instead: '!asksBirthDate ? birthDateFields(texts)',
+    find: 'asksBirthDate ? birthDateFields(texts, field)',
+    instead: '!asksBirthDate ? birthDateFields(texts, field)',
   },
   'SWITCH-seat-selection-login': {
     file: 'contract/page-routes.ts',

@@ -6,6 +6,7 @@ import type { MovableClock } from '../../clock.ts'
 import { Bank } from './bank.ts'
 import { brandOf } from './card-brands.ts'
 import { registerCardPage } from './card-page/card-page.ts'
+import { registerCardWindow, type Tokenise } from './card-page/card-window.ts'
 import { faultOf, faults } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 import { createNotifier } from './notifier.ts'
@@ -119,16 +120,22 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
     charges: bank.charges().map((charge) => ({ ...charge, refundedCents: bank.refundedCents(charge.key) })),
   }))
 
+  const tokenise: Tokenise = (form) => {
+    const card = readCard(form, clock)
+    if (card === null) return null
+    const token = `tok-${randomToken(18)}`
+    bank.addCard(token, faultOf(form.number), card.brand, card.lastDigits)
+    return { token, ...card }
+  }
+
   app.post('/card/tokens', async (request, reply) => {
     const parsed = cardForm.safeParse(request.body)
-    const card = parsed.success ? readCard(parsed.data, clock) : null
-    if (!parsed.success || !card) return reply.code(422).send({ error: 'invalid' })
-    const token = `tok-${randomToken(18)}`
-    bank.addCard(token, faultOf(parsed.data.number), card.brand, card.lastDigits)
-    return { token, brand: card.brand, lastDigits: card.lastDigits }
+    const card = parsed.success ? tokenise(parsed.data) : null
+    return card ?? reply.code(422).send({ error: 'invalid' })
   })
 
   registerCardPage(app, config, clock)
+  registerCardWindow(app, config, clock, tokenise)
   registerTerminalPage(app, terminals)
   app.get('/health', async () => ({ state: 'ok' }))
 

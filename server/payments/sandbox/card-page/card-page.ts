@@ -9,7 +9,7 @@ import type { SandboxConfig } from '../sandbox-config.ts'
 import { cardPageHtml } from './html.ts'
 import { cardPageTexts } from './texts.ts'
 
-const query = z.object({
+export const cardPageQuery = z.object({
   lang: z.catch(locale, 'es'),
   theme: z.catch(z.nullable(z.enum(['light', 'dark'])), null),
   accent: z.catch(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)), '#F6B800'),
@@ -18,6 +18,21 @@ const query = z.object({
 })
 
 const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+/** Headers of the card page. @param more of the content policy: who may frame it, and where its form goes. */
+export const headersOf = (nonce: string, more: readonly string[]): Record<string, string> => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    ...more,
+  ].join('; '),
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+})
 
 /** The provider's own page with the card fields, to be framed by the shop's origins alone. */
 export const registerCardPage = (app: FastifyInstance, config: SandboxConfig, clock: Clock): void => {
@@ -29,24 +44,11 @@ export const registerCardPage = (app: FastifyInstance, config: SandboxConfig, cl
   app.get('/card/page.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
 
   app.get('/card', async (request, reply) => {
-    const { lang, theme, accent, origin, birthDate } = query.parse(request.query)
+    const { lang, theme, accent, origin, birthDate } = cardPageQuery.parse(request.query)
     if (!config.shopOrigins.includes(origin)) return reply.code(403).type('text/plain').send('Unknown origin')
     const nonce = randomToken(16)
     return reply
-      .headers({
-        'content-security-policy': [
-          "default-src 'none'",
-          "script-src 'self'",
-          `style-src 'self' 'nonce-${nonce}'`,
-          "connect-src 'self'",
-          "base-uri 'none'",
-          "form-action 'none'",
-          `frame-ancestors ${origin}`,
-        ].join('; '),
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-      })
+      .headers(headersOf(nonce, ["form-action 'none'", `frame-ancestors ${origin}`]))
       .type('text/html; charset=utf-8')
       .send(
         cardPageHtml({

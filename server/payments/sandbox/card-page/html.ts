@@ -14,14 +14,27 @@ export interface CardPage {
   texts: CardPageTexts
   testCards: Readonly<Record<string, Fault>>
   now: Date
+  /** Without scripts in a whole window: the address that the form is sent to, and what came back wrong. */
+  window?: { action: string; wrong: WrongCard }
 }
 
-const field = (id: string, label: string, attributes: string, part = '') => `
-<div class="field ${part}"><label for="${id}">${escapeHtml(label)}</label>
-<input id="${id}" name="${id}" ${attributes} aria-describedby="${id}-error">
-<p class="error" id="${id}-error"></p></div>`
+/** What was sent by a form without scripts and is wrong: it comes back filled in, but for the security code. */
+export interface WrongCard {
+  values: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+}
 
-const birthDateFields = (texts: CardPageTexts): string => `
+type DrawField = (id: string, label: string, attributes: string, part?: string) => string
+
+const fieldsOf =
+  ({ values, errors }: WrongCard): DrawField =>
+  (id, label, attributes, part = '') =>
+    `
+<div class="field ${part}"><label for="${id}">${escapeHtml(label)}</label>
+<input id="${id}" name="${id}" ${attributes} aria-describedby="${id}-error"${values[id] ? ` value="${escapeHtml(values[id])}"` : ''}${errors[id] ? ' aria-invalid="true"' : ''}>
+<p class="error" id="${id}-error">${escapeHtml(errors[id] ?? '')}</p></div>`
+
+const birthDateFields = (texts: CardPageTexts, field: DrawField): string => `
 <fieldset class="row three" aria-describedby="birthDay-error"><legend>${escapeHtml(texts.birthDate)}</legend>
 ${field('birthDay', texts.birthDay, 'inputmode="numeric" autocomplete="bday-day" maxlength="2" required')}
 ${field('birthMonth', texts.birthMonth, 'inputmode="numeric" autocomplete="bday-month" maxlength="2" required')}
@@ -41,10 +54,16 @@ export const cardPageHtml = ({
   texts,
   testCards,
   now,
+  window,
 }: CardPage): string => {
+  const wrong = window?.wrong ?? { values: {}, errors: {} }
+  const field = fieldsOf(wrong)
   const settings = JSON.stringify({ texts, origin, today: now.toISOString().slice(0, 10) })
   const options = documentTypes
-    .map((type) => `<option value="${type}">${escapeHtml(texts.documents[type])}</option>`)
+    .map(
+      (type) =>
+        `<option value="${type}"${wrong.values['documentType'] === type ? ' selected' : ''}>${escapeHtml(texts.documents[type])}</option>`,
+    )
     .join('')
   const cards = Object.entries(testCards)
     .map(
@@ -52,6 +71,9 @@ export const cardPageHtml = ({
         `<li><code>${groupedDigits(number)}</code> ${escapeHtml(texts.faults[fault])}</li>`,
     )
     .join('')
+  const scripts = `
+<script type="application/json" id="settings">${settings.replaceAll('<', '\\u003c')}</script>
+<script type="module" src="/card/page.js"></script>`
   return `<!doctype html>
 <html lang="${lang}"${theme ? ` data-theme="${theme}"` : ''}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -59,7 +81,7 @@ export const cardPageHtml = ({
 <link rel="stylesheet" href="/card/page.css"><style nonce="${nonce}">:root{--accent:${accent}}</style>
 </head>
 <body>
-<form id="card" novalidate data-state="editing" aria-label="${escapeHtml(texts.title)}">
+${window ? `<main><h1>${escapeHtml(texts.title)}</h1>` : ''}<form id="card" novalidate data-state="editing" aria-label="${escapeHtml(texts.title)}"${window ? ` method="post" action="${escapeHtml(window.action)}"` : ''}>
 ${field('number', texts.number, 'inputmode="numeric" autocomplete="cc-number" maxlength="23" required', 'whole')}
 <p id="brand" class="brand" aria-live="polite"></p>
 <fieldset class="row"><legend>${escapeHtml(texts.expiry)}</legend>
@@ -73,11 +95,10 @@ ${field('holder', texts.holder, 'autocomplete="cc-name" maxlength="80" required'
 <select id="documentType" name="documentType">${options}</select></div>
 ${field('documentNumber', texts.documentNumber, 'autocomplete="off" maxlength="15" required')}
 </div>
-${asksBirthDate ? birthDateFields(texts) : ''}
+${asksBirthDate ? birthDateFields(texts, field) : ''}
 ${field('email', texts.email, 'type="email" autocomplete="email" maxlength="120"', 'whole')}
+${window ? `<button>${escapeHtml(texts.use)}</button>` : ''}
 <details><summary>${escapeHtml(texts.testCards)}</summary><p>${escapeHtml(texts.testNote)}</p><ul>${cards}</ul></details>
-</form>
-<script type="application/json" id="settings">${settings.replaceAll('<', '\\u003c')}</script>
-<script type="module" src="/card/page.js"></script>
+</form>${window ? '</main>' : scripts}
 </body></html>`
 }

@@ -2,6 +2,7 @@ import type { Locale } from '../../../../contract/index.ts'
 
 const es = {
   title: 'Datos de la tarjeta',
+  use: 'Usar esta tarjeta',
   number: 'Número de tarjeta',
   expiry: 'Vencimiento',
   month: 'Mes (MM)',
@@ -68,6 +69,7 @@ export type CardPageTexts = typeof es
 
 const en: CardPageTexts = {
   title: 'Card details',
+  use: 'Use this card',
   number: 'Card number',
   expiry: 'Expiry',
   month: 'Month (MM)',
@@ -133,6 +135,7 @@ const en: CardPageTexts = {
 
 const pt: CardPageTexts = {
   title: 'Dados do cartão',
+  use: 'Usar este cartão',
   number: 'Número do cartão',
   expiry: 'Validade',
   month: 'Mês (MM)',
