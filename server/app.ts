@@ -8,6 +8,7 @@ import type { Clock, MovableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Deployments } from './deployments/deployments.ts'
 import { recordDeployments } from './deployments/record-deployments.ts'
+import { registerNoScript } from './no-script/register-no-script.ts'
 import {
   type AccountLimits,
   DEFAULT_ACCOUNT_LIMITS,
@@ -161,6 +162,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const { onReload } = server.catalogue
   onReload(shared.expire)
   registerApi(server, server, handlers, shared)
+  registerNoScript(server)
   registerHealth(server)
   const posters = options.posterOf && createPosters(server, options.posterOf)
   if (posters !== undefined) registerPosters(server, posters)

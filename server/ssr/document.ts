@@ -1,7 +1,9 @@
 import type { Theme } from '../../contract/deployment-theme.ts'
 import { languageQuery, MANIFEST_PATH, type Page } from '../../contract/index.ts'
+import { noScriptUrl } from '../../contract/no-script.ts'
 import { EARLY_PRESS } from '../text/early-press.ts'
 import { escapeHtml } from '../text/html.ts'
+import { message } from '../text/messages.ts'
 import type { AssetTags, RenderedPage } from './page.ts'
 import { summarize } from './page-summary.ts'
 import { structuredData } from './structured-data.ts'
@@ -68,6 +70,20 @@ const headOf = (page: Page, { title }: RenderedPage, publicUrl: string, indexed:
   ]
 }
 
+/** The way to the pages without scripts, from those that need one to buy. */
+const withoutScripts = ({ screen, params, data, locale }: Page): string => {
+  const link = (address: string, words: string) =>
+    `<noscript><p class="wrap"><a href="${escapeHtml(address)}">${escapeHtml(message(locale, `noScript.${words}`))}</a></p></noscript>`
+  if (screen === 'landing' && data.landing?.listaFuncion.length)
+    return link(noScriptUrl.show(data.landing.cSeo), 'link')
+  if (screen === 'performance' && params['id'])
+    return link(noScriptUrl.performance(Number(params['id'])), 'link')
+  if (screen !== 'login' && screen !== 'loginRedirect' && screen !== 'waiting') return ''
+  return data.performance
+    ? link(noScriptUrl.performance(data.performance.idFuncion), 'link')
+    : link(noScriptUrl.login(), 'linkLogin')
+}
+
 export interface DocumentParts {
   page: Page
   rendered: RenderedPage
@@ -94,7 +110,7 @@ ${headOf(page, rendered, publicUrl, indexed).join('\n')}
 <link rel="apple-touch-icon" href="/icono-192.png">
 <link rel="manifest" href="${MANIFEST_PATH}${languageQuery(page.locale, page.deployment)}">
 </head>
-<body><div id="root">${rendered.html}</div>
+<body>${withoutScripts(page)}<div id="root">${rendered.html}</div>
 <script type="application/json" id="page">${json(page)}</script>
 ${assets.end}
 </body>

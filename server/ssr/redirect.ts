@@ -8,6 +8,7 @@ import {
   pageUrl,
   safeNext,
 } from '../../contract/index.ts'
+import { NAMED_STATE, NO_SCRIPT_LOGIN_COOKIE, noScriptUrl } from '../../contract/no-script.ts'
 
 /** Where an address without a page of its own leads: to another page, or to the one that says there is nothing. */
 export type Redirect = { status: 301 | 302; location: string } | { status: 404 }
@@ -125,6 +126,16 @@ const redirectOfShop = (search: string, shopFor: RedirectData['shopFor']): Redir
   if ('product' in found)
     return { status: 302, location: pageUrl.performance(found.product, Number(idFuncion)) }
   return { status: 302, location: pageUrl.shop(found.idEstablecimiento) }
+}
+
+/** A reply of an identity provider to an attempt that was begun without scripts is handed on to those pages. */
+export const redirectOfReply = (url: string, cookies: string | undefined): Redirect | null => {
+  if (cookies === undefined || !cookies.includes(NO_SCRIPT_LOGIN_COOKIE)) return null
+  const [path, search] = splitOf(url)
+  if (matchPage(path)?.route.screen !== 'loginRedirect') return null
+  const named = new RegExp(`(?:^|;\\s*)${NO_SCRIPT_LOGIN_COOKIE}=([\\w-]+)(?:;|$)`).exec(cookies)?.[1]
+  const state = new URLSearchParams(search).get('state')?.slice(0, NAMED_STATE)
+  return state === named ? { status: 302, location: noScriptUrl.externalReply(`?${search}`) } : null
 }
 
 /**

@@ -9,7 +9,7 @@ import { localeOf } from '../text/language.ts'
 import { drawIcon } from './icon.ts'
 import type { PageRenderer } from './page.ts'
 import { createPageStore, NO_PAGE_PATH, type PageQuestion } from './page-store.ts'
-import { leadsAlwaysAlike, type Redirect, redirectOf } from './redirect.ts'
+import { leadsAlwaysAlike, type Redirect, redirectOf, redirectOfReply } from './redirect.ts'
 
 export interface RenderPagesOptions extends PageReplies {
   renderer: PageRenderer
@@ -82,7 +82,9 @@ export const renderPages = (app: FastifyInstance, options: RenderPagesOptions): 
   /** Where the request leads, now and whenever asked again: a performance begins, is renamed or goes. */
   const redirectFrom = ({ url, headers, deployment }: FastifyRequest): (() => Redirect | null) => {
     const isLoggedIn = hasLogin(headers)
+    const handedOn = redirectOfReply(url, headers.cookie)
     return () =>
+      handedOn ??
       redirectOf(
         url,
         isLoggedIn,

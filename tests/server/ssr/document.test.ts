@@ -87,3 +87,23 @@ test('no text of a summary can end the element it stands in', () => {
     'og:description': '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
   })
 })
+
+const linesOf = (more: Partial<Page>) =>
+  [...documentOf(false, { locale: 'es', ...more }).matchAll(/<noscript>.*?<a href="([^"]*)">([^<]*)/g)].map(
+    ([, address, words]) => [address, words],
+  )
+
+test('a page that needs a script to buy has one line for who has none, and others have nothing', () => {
+  const performance = { idFuncion: 7, cSeo: 'obra', cEspectaculoCartelNombre: 'La obra', dFecha: null }
+  expect(linesOf({ screen: 'performance', params: { cSeo: 'obra', id: '7' } })).toEqual([
+    ['/sin-javascript/funcion/7', 'Comprar sin JavaScript'],
+  ])
+  expect(linesOf({ screen: 'login', data: { performance } })).toEqual([
+    ['/sin-javascript/funcion/7', 'Comprar sin JavaScript'],
+  ])
+  expect(linesOf({ screen: 'login' })).toEqual([['/sin-javascript/ingreso', 'Ingresar sin JavaScript']])
+  expect(linesOf({ screen: 'landing', data: { landing: showDetail } })).toEqual([
+    [`/sin-javascript/espectaculo/${showDetail.cSeo}`, 'Comprar sin JavaScript'],
+  ])
+  expect(linesOf({ screen: 'landing' })).toEqual([])
+})

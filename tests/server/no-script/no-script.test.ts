@@ -1,0 +1,508 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noScriptUrl } from '../../../contract/no-script.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { hashPassword } from '../../../server/auth/passwords.ts'
+import { customer } from '../../../server/db/schema/index.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
+import type { Fault } from '../../../server/payments/sandbox/faults.ts'
+import { cardOf, numberOf, startSandbox } from '../payments/support/sandbox-server.ts'
+import { guessFromEverywhere } from '../support/guess-from-everywhere.ts'
+import { salaNorte } from '../support/other-deployment.ts'
+import { openShop, type Shop, statesOf } from '../support/shop.ts'
+import { type FormBrowser, fieldsOf, openFormBrowser } from './support/form-browser.ts'
+
+const PASSWORD = 'Clave2026'
+const PEOPLE = ['lucia@ejemplo.ar', 'tomas@ejemplo.ar'] as const
+const BUYER = {
+  idEntregaTipo: '1',
+  cNombre: 'Lucía',
+  cApellido: 'Núñez',
+  cEmail: 'lucia@ejemplo.ar',
+  cTipoDocumento: 'DNI',
+  cDocumento: '30.111.222',
+  cTelefono: '',
+}
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+let shop: Shop
+let lucia: FormBrowser
+let tomas: FormBrowser
+let obra: number
+let recital: number
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  shop = await openShop({
+    payment: sandbox.config,
+    deployments: createDeployments([programaRegional, salaNorte]),
+    config: { dataDirectory: mkdtempSync(path.join(tmpdir(), 'taquilla-no-script-')) },
+  })
+  const passwordHash = await hashPassword(PASSWORD)
+  for (const email of PEOPLE)
+    await shop.database.orm
+      .insert(customer)
+      .values({ email, emailConfirmedAt: shop.clock.now(), passwordHash, firstName: 'Ana', lastName: 'Paz' })
+  obra = shop.performances.get('obra-1')!
+  recital = shop.performances.get('recital-1')!
+})
+beforeEach(async () => {
+  await shop.reset()
+  lucia = openFormBrowser(shop)
+  tomas = openFormBrowser(shop)
+  await logIn(lucia, PEOPLE[0])
+  await logIn(tomas, PEOPLE[1])
+})
+afterAll(async () => {
+  await shop.close()
+  await sandbox.stop()
+})
+
+const logIn = (browser: FormBrowser, cEmail: string, cClave = PASSWORD) =>
+  browser.fill(noScriptUrl.login(), noScriptUrl.login(), { cEmail, cClave })
+
+const platea = () => shop.sector('obra-1', 'Platea')
+const places = () => noScriptUrl.performance(obra, platea())
+const hold = (browser: FormBrowser, ...asiento: string[]) => browser.fill(places(), places(), { asiento })
+const idOf = (location: string | null): string => location?.split('/').at(-1) ?? ''
+
+/** Holds seats and fills the form of delivery and data in. @returns the purchase. */
+const prepare = async (browser: FormBrowser, ...seats: string[]): Promise<string> => {
+  const id = idOf((await hold(browser, ...seats)).location)
+  const page = noScriptUrl.purchase(id)
+  expect((await browser.fill(page, page, BUYER)).location).toBe(noScriptUrl.payment(id))
+  return id
+}
+
+/** Types a card on the provider's page and comes back with what stands for it. */
+const typeCard = async (browser: FormBrowser, id: string, fault: Fault = 'approve'): Promise<void> => {
+  const { html } = await browser.get(noScriptUrl.payment(id))
+  const address = /href="(http[^"]*\/card\/window[^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+  const { searchParams } = new URL(address)
+  const { token } = (await (await sandbox.tokenise(numberOf(fault))).json()) as { token: string }
+  const back = new URL(searchParams.get('returnTo')!)
+  const card = {
+    cTokenTarjeta: token,
+    cMarca: 'Visa',
+    cUltimosDigitos: numberOf(fault).slice(-4),
+    cBin: '424242',
+  }
+  for (const [name, value] of Object.entries(card)) back.searchParams.set(name, value)
+  const received = await browser.get(back.pathname + back.search)
+  expect(received.location).toBe(noScriptUrl.payment(id))
+}
+
+/** The form that pays, as it stands on the page, a moment after that was opened. */
+const payingForm = async (browser: FormBrowser, id: string): Promise<Record<string, string | string[]>> => {
+  const { html } = await browser.get(noScriptUrl.payment(id))
+  shop.clock.advance(5_000)
+  const form = html.split('<form').find((part) => part.includes('value="pagar"'))
+  if (form === undefined) throw new Error(`nothing to pay with: ${html}`)
+  const fields = fieldsOf(`<form${form}`, noScriptUrl.payment(id))
+  return { ...fields, lTerminos: '1', accion: 'pagar' }
+}
+const pay = async (browser: FormBrowser, id: string) =>
+  browser.post(noScriptUrl.payment(id), await payingForm(browser, id))
+
+const approved = async () => (await sandbox.ledger()).filter(({ state }) => state === 'approved')
+
+describe('buying without scripts', () => {
+  it('holds two seats, pays them by card and hands out order, tickets and mail', async () => {
+    const before = (await approved()).length
+    const id = await prepare(lucia, '1-1', '1-2')
+    await typeCard(lucia, id)
+    expect((await pay(lucia, id)).location).toBe(noScriptUrl.confirmation(id))
+    const done = await lucia.get(noScriptUrl.confirmation(id))
+    expect(done.html).toMatch(/Número de orden: <strong>\d{8}<\/strong>/)
+    expect(done.html).toContain('lucia@ejemplo.ar')
+    const file = await lucia.get(noScriptUrl.tickets(id))
+    expect(file.headers['content-type']).toBe('application/pdf')
+    expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await approved()).length).toBe(before + 1)
+    expect((await statesOf(shop, 'obra-1')).slice(0, 3)).toBe('VVL')
+  })
+
+  it('buys a quantity of a sector without seats', async () => {
+    const campo = shop.sector('recital-1', 'Campo')
+    const page = noScriptUrl.performance(recital)
+    const held = await lucia.fill(page, page, { [`cantidad-${campo}`]: '3' })
+    const summary = await lucia.get(held.location!)
+    expect(summary.html).toContain('3 × Campo')
+  })
+
+  it('applies a promotion to the seats that are ticked, and to one by itself', async () => {
+    const jubilados = String(shop.promotion('obra-1', 'Jubilados'))
+    await lucia.fill(places(), places(), { asiento: ['1-1', '1-2'], [`promocion-de-${platea()}`]: jubilados })
+    const shown = await lucia.fill(places(), places(), { 'promocion-1-2': '' })
+    const { html } = await lucia.get(shown.location!)
+    expect(html.match(/Jubilados/g)).toHaveLength(1)
+    expect(html).toContain('7.500')
+  })
+
+  it('keeps the seats of one sector while those of another are chosen', async () => {
+    await hold(lucia, '1-1')
+    const balcony = noScriptUrl.performance(obra, shop.sector('obra-1', 'Balcón'))
+    const shown = await lucia.get(balcony)
+    const fields = fieldsOf(shown.html, balcony)
+    const held = await lucia.post(balcony, { ...fields, asiento: [...[fields['asiento']!].flat(), '3-1'] })
+    const { html } = await lucia.get(held.location!)
+    expect(html).toContain('Platea, fila 1, asiento 1')
+    expect(html).toContain('Balcón, fila 3, asiento 1')
+  })
+})
+
+it("a show's performances lead to their places", async () => {
+  const { html } = await openFormBrowser(shop).get(noScriptUrl.show('obra'))
+  for (const key of ['obra-1', 'obra-2'])
+    expect(html).toContain(`href="${noScriptUrl.performance(shop.performances.get(key)!)}"`)
+})
+
+describe('places that somebody else has', () => {
+  it('are not offered', async () => {
+    await hold(lucia, '1-1')
+    shop.clock.advance(1001)
+    const { html } = await tomas.get(places())
+    expect(html).not.toContain('value="1-1"')
+    expect(html).toContain('value="1-2"')
+  })
+
+  it('are named when one of two is taken meanwhile: the other stays ticked, and none is held', async () => {
+    const { html } = await tomas.get(places())
+    await hold(lucia, '1-2')
+    const refused = await tomas.post(places(), { ...fieldsOf(html, places()), asiento: ['1-1', '1-2'] })
+    expect(refused.status).toBe(409)
+    expect(refused.html).toContain('<li>Platea, fila 1, asiento 2</li>')
+    expect(fieldsOf(refused.html, places())['asiento']).toBe('1-1')
+    expect((await statesOf(shop, 'obra-1')).slice(0, 2)).toBe('LT')
+  })
+})
+
+describe('whose it is', () => {
+  it("another customer's purchase is none, on every page and form", async () => {
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id)
+    const form = await payingForm(lucia, id)
+    for (const page of [
+      noScriptUrl.purchase,
+      noScriptUrl.payment,
+      noScriptUrl.confirmation,
+      noScriptUrl.tickets,
+    ])
+      expect([page(id), (await tomas.get(page(id))).status]).toEqual([page(id), 404])
+    expect((await tomas.get(noScriptUrl.outcome(id, ''))).status).toBe(404)
+    expect((await tomas.post(noScriptUrl.payment(id), form)).status).toBe(404)
+    expect((await tomas.post(noScriptUrl.purchase(id), BUYER)).status).toBe(404)
+    expect((await tomas.post(noScriptUrl.cancel(id), {})).status).toBe(404)
+    expect((await lucia.get(noScriptUrl.payment(id))).status).toBe(200)
+  })
+
+  it("another deployment's purchase is none", async () => {
+    const id = await prepare(lucia, '1-1')
+    const norte = openFormBrowser(shop, 'norte.example')
+    for (const [name, value] of lucia.jar) norte.jar.set(name, value)
+    expect((await norte.get(noScriptUrl.purchase(id))).status).toBe(404)
+    expect((await norte.post(noScriptUrl.cancel(id), {})).status).toBe(404)
+  })
+
+  it('a card that was typed for one purchase pays no other', async () => {
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id)
+    const other = await prepare(tomas, '1-3')
+    for (const [name, value] of lucia.jar)
+      if (name.startsWith('tarjeta-')) tomas.jar.set(`tarjeta-${other.slice(0, 8)}`, value)
+    expect((await tomas.get(noScriptUrl.payment(other))).html).not.toContain('terminada en')
+    const way = noScriptUrl.card(other)
+    await tomas.get(`${way}?estado=nobody&cTokenTarjeta=tok-1&cMarca=Visa&cUltimosDigitos=4242&cBin=424242`)
+    expect((await tomas.get(noScriptUrl.payment(other))).html).not.toContain('terminada en')
+  })
+})
+
+describe('forms of other sites', () => {
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['an origin that is kept secret', { origin: 'null' }],
+    ['another site of the same browser', { 'sec-fetch-site': 'same-site', origin: 'http://localhost' }],
+    ['nowhere', {}],
+  ])('from %s are refused, and change nothing', async (_title, headers) => {
+    const id = await prepare(lucia, '1-1')
+    expect((await lucia.post(noScriptUrl.cancel(id), {}, headers)).status).toBe(403)
+    expect((await lucia.get(noScriptUrl.payment(id))).status).toBe(200)
+  })
+
+  it('of the shop are taken where a browser names but the page that they stand on', async () => {
+    const id = await prepare(lucia, '1-1')
+    const sent = await lucia.post(
+      noScriptUrl.cancel(id),
+      {},
+      { referer: 'http://localhost/sin-javascript/x' },
+    )
+    expect(sent.location).toBe(noScriptUrl.performance(obra))
+  })
+})
+
+describe('the login', () => {
+  it('is a cookie that no script and no other page gets', async () => {
+    const browser = openFormBrowser(shop)
+    const { headers } = await logIn(browser, PEOPLE[0])
+    expect(String(headers['set-cookie'])).toMatch(
+      /^ingresoSinScript=[\w-]+; Max-Age=10800; Path=\/sin-javascript; HttpOnly; SameSite=Lax/,
+    )
+  })
+
+  it('leads on to the page that was wanted, and to no other site', async () => {
+    const browser = openFormBrowser(shop)
+    const wanted = await browser.get(places())
+    expect(wanted.location).toBe(noScriptUrl.login(places()))
+    const form = noScriptUrl.login()
+    const logged = await browser.fill(wanted.location!, form, { cEmail: PEOPLE[0], cClave: PASSWORD })
+    expect(logged.location).toBe(places())
+    for (const next of ['//evil.example', 'https://evil.example', '/sin-javascript//evil.example', '/\\evil'])
+      expect((await browser.post(form, { cEmail: PEOPLE[0], cClave: PASSWORD, next })).location).toBe('/')
+  })
+
+  it('says what is wrong, keeps the mail and never the password', async () => {
+    const refused = await logIn(openFormBrowser(shop), PEOPLE[0], 'Otra-clave-1')
+    expect(refused.html).toContain('El mail o la clave no son correctos.')
+    expect(refused.html).toContain(`value="${PEOPLE[0]}"`)
+    expect(refused.html).not.toContain('Otra-clave-1')
+  })
+
+  it('has to wait after many guesses, as by the API', async () => {
+    const browser = openFormBrowser(shop)
+    for (let guess = 0; guess < 6; guess += 1) await logIn(browser, 'nadie@ejemplo.ar', 'Mala-clave-1')
+    expect((await logIn(browser, 'nadie@ejemplo.ar')).html).toContain('Hiciste muchos pedidos seguidos.')
+  })
+
+  it('says in plain words that a guessed account asks for what needs a script', async () => {
+    await guessFromEverywhere(shop, 'ines@ejemplo.ar')
+    const refused = await logIn(openFormBrowser(shop), 'ines@ejemplo.ar')
+    expect(refused.html).toContain('una comprobación que necesita JavaScript')
+  })
+
+  it('ends with the button, for its token too', async () => {
+    const token = lucia.jar.get('ingresoSinScript')!
+    expect((await lucia.post(noScriptUrl.logout(), {})).location).toBe('/')
+    expect((await lucia.get(places())).location).toBe(noScriptUrl.login(places()))
+    expect((await shop.call('GET', '/v2/Cliente/Informacion', { token })).status).toBe(401)
+  })
+})
+
+describe('the form of delivery and data', () => {
+  it('has what is known of the customer, and says what is wrong beside its field with all that was typed', async () => {
+    const id = idOf((await hold(lucia, '1-1')).location)
+    const page = noScriptUrl.purchase(id)
+    expect(fieldsOf((await lucia.get(page)).html, page)).toMatchObject({ cNombre: 'Ana', cEmail: PEOPLE[0] })
+    const refused = await lucia.post(page, {
+      ...BUYER,
+      cNombre: 'R2-D2',
+      cDocumento: '',
+      cTelefono: '351 555 1234',
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.html).toMatch(/id="cNombre-error">Solo letras/)
+    expect(refused.html).toMatch(/id="cDocumento-error">Este dato es obligatorio/)
+    expect(fieldsOf(refused.html, page)).toMatchObject({
+      cNombre: 'R2-D2',
+      cTelefono: '351 555 1234',
+      idEntregaTipo: '1',
+    })
+  })
+
+  it('asks for an address where something is brought to one, and takes it into the price', async () => {
+    const id = idOf((await hold(lucia, '1-1')).location)
+    const page = noScriptUrl.purchase(id)
+    const { html } = await lucia.get(page)
+    const home = /value="(\d+)"[^>]*><span>Envío a domicilio/.exec(html)![1]!
+    const refused = await lucia.post(page, { ...BUYER, idEntregaTipo: home })
+    expect(refused.html).toMatch(/id="cCalle-error">Este dato es obligatorio/)
+    const address = {
+      cCalle: 'Av. Colón',
+      cNumero: '1234',
+      cProvincia: 'AR-X',
+      cLocalidad: 'Córdoba',
+      cCodigoPostal: '5000',
+    }
+    const saved = await lucia.post(page, { ...BUYER, idEntregaTipo: home, ...address })
+    expect((await lucia.get(saved.location!)).html).toMatch(/<dt>Entrega<\/dt>/)
+  })
+})
+
+describe('paying', () => {
+  it('charges once for a form that is sent twice', async () => {
+    const before = (await approved()).length
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id)
+    const form = await payingForm(lucia, id)
+    await Promise.all([1, 2].map(() => lucia.post(noScriptUrl.payment(id), form)))
+    await lucia.post(noScriptUrl.payment(id), form)
+    expect((await lucia.get(noScriptUrl.confirmation(id))).html).toContain('Número de orden')
+    expect((await approved()).length).toBe(before + 1)
+  })
+
+  it('asks the provider once where a form with a declined card is pressed twice', async () => {
+    const declined = async () => (await sandbox.ledger()).filter(({ state }) => state === 'declined').length
+    const before = await declined()
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id, 'decline')
+    const form = await payingForm(lucia, id)
+    const kept = new Map(lucia.jar)
+    const told: number[] = []
+    for (const _press of [1, 2]) {
+      // Both leave before the answer to the first has come.
+      for (const [name, value] of kept) lucia.jar.set(name, value)
+      told.push((await lucia.post(noScriptUrl.payment(id), form)).status)
+    }
+    expect(told).toEqual([402, 402])
+    expect(await declined()).toBe(before + 1)
+  })
+
+  it('asks for the agreement to the terms beside its box, and keeps the card', async () => {
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id)
+    const { lTerminos: _left, ...form } = await payingForm(lucia, id)
+    const refused = await lucia.post(noScriptUrl.payment(id), form)
+    expect(refused.html).toMatch(/id="lTerminos-error">Debe estar de acuerdo/)
+    expect(refused.html).toContain('Visa terminada en 4242')
+  })
+
+  it('keeps places and data when a card is declined, for another card', async () => {
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id, 'decline')
+    const declined = await pay(lucia, id)
+    expect(declined.status).toBe(402)
+    expect(declined.html).toContain('terminada en 0010')
+    expect(declined.html).toContain('Ir a la página de la tarjeta')
+    await typeCard(lucia, id)
+    expect((await pay(lucia, id)).location).toBe(noScriptUrl.confirmation(id))
+  })
+
+  it('shows the total that instalments come to before it is paid', async () => {
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id)
+    const page = noScriptUrl.payment(id)
+    const [dearest] = [...programaRegional.charges.installmentPlans].sort(
+      (a, b) => b.interestPercent - a.interestPercent,
+    )
+    await lucia.post(page, { accion: 'cuotas', nCuotas: String(dearest!.installments) })
+    const { html } = await lucia.get(page)
+    expect(html).toMatch(/<dt>Financiación<\/dt>/)
+    expect((await pay(lucia, id)).location).toBe(noScriptUrl.confirmation(id))
+  })
+
+  it('charges nothing where the total is another than the page showed', async () => {
+    const before = (await approved()).length
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id)
+    const form = await payingForm(lucia, id)
+    await lucia.fill(places(), places(), { asiento: ['1-1', '1-2'] })
+    const refused = await lucia.post(noScriptUrl.payment(id), form)
+    expect(refused.html).toContain('El total cambió. Revisalo antes de pagar.')
+    expect((await approved()).length).toBe(before)
+  })
+
+  it('asks again until it is known what became of a payment in doubt', async () => {
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id, 'delayed')
+    const sent = await pay(lucia, id)
+    expect(sent.location).toMatch(/\/estado\?clave=/)
+    const asking = await lucia.get(sent.location!)
+    expect(asking.html).toMatch(
+      /<meta http-equiv="refresh" content="3;url=\/sin-javascript\/compra\/[^"]*vez=1">/,
+    )
+    let shown = asking
+    for (let times = 0; times < 6 && shown.location === null; times += 1) {
+      await sandbox.advance(60_000)
+      shop.clock.advance(60_000)
+      shown = await lucia.get(sent.location!)
+    }
+    expect(shown.location).toBe(noScriptUrl.confirmation(id))
+  })
+
+  it('says so when time is up, and leads back to the places', async () => {
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id)
+    const form = await payingForm(lucia, id)
+    shop.clock.advance(31 * 60_000)
+    const over = await lucia.post(noScriptUrl.payment(id), form)
+    expect(over.status).toBe(410)
+    expect(over.html).toContain('Se venció el tiempo')
+    expect(over.html).toContain(`href="${noScriptUrl.performance(obra)}"`)
+  })
+})
+
+describe('in place of a proof of work', () => {
+  it('a form that is sent at once is refused, and pays a moment later', async () => {
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id)
+    const page = noScriptUrl.payment(id)
+    const form = await payingForm(lucia, id)
+    const fresh = shop.app.server.formProofs.issue(id)
+    const refused = await lucia.post(page, { ...form, prueba: fresh })
+    expect(refused.html).toContain('No pudimos comprobar el formulario')
+    shop.clock.advance(5_000)
+    expect(
+      fieldsOf(refused.html.slice(refused.html.lastIndexOf('name="prueba"') - 800), page)['prueba'],
+    ).toBe(fresh)
+    expect((await lucia.post(page, { ...form, prueba: fresh })).location).toBe(noScriptUrl.confirmation(id))
+  })
+
+  it('the proof of one purchase is none for another, and serves once', async () => {
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id, 'decline')
+    const other = await prepare(tomas, '1-3')
+    await typeCard(tomas, other, 'decline')
+    const form = await payingForm(lucia, id)
+    const foreign = await tomas.post(noScriptUrl.payment(other), {
+      ...(await payingForm(tomas, other)),
+      prueba: form['prueba']!,
+    })
+    expect(foreign.html).toContain('No pudimos comprobar el formulario')
+    expect((await lucia.post(noScriptUrl.payment(id), form)).status).toBe(402)
+    await typeCard(lucia, id, 'decline')
+    const spent = await lucia.post(noScriptUrl.payment(id), {
+      ...(await payingForm(lucia, id)),
+      prueba: form['prueba']!,
+    })
+    expect(spent.html).toContain('No pudimos comprobar el formulario')
+  })
+})
+
+it('the card page comes back to no address but those that the shop has registered', async () => {
+  const page = (returnTo: string, origin = 'http://shop.test') =>
+    fetch(`${sandbox.url}/card/window?${new URLSearchParams({ origin, returnTo })}`)
+  expect((await page('http://evil.example/x')).status).toBe(403)
+  expect((await page('http://evil.example/x', 'http://evil.example')).status).toBe(403)
+  expect((await page('http://shop.test/sin-javascript/compra/1/tarjeta')).status).toBe(200)
+})
+
+it('the card page sends a right card back by its token, and a wrong one by what is wrong', async () => {
+  const address = `${sandbox.url}/card/window?${new URLSearchParams({ origin: 'http://shop.test', returnTo: 'http://shop.test/way?estado=x' })}`
+  const { birthDate, email: _none, ...card } = cardOf(numberOf('approve'))
+  const [birthYear = '', birthMonth = '', birthDay = ''] = birthDate.split('-')
+  const send = (more: object) =>
+    fetch(address, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(
+        Object.entries({ ...card, birthYear, birthMonth, birthDay, email: '', ...more }).map(
+          ([name, value]) => [name, String(value)] as [string, string],
+        ),
+      ),
+    })
+  const right = new URL((await send({})).headers.get('location')!)
+  expect(Object.fromEntries(right.searchParams)).toEqual({
+    estado: 'x',
+    cTokenTarjeta: expect.stringMatching(/^tok-/),
+    cMarca: 'Visa',
+    cUltimosDigitos: '4242',
+    cBin: '424242',
+  })
+  const wrong = await send({ holder: '', cvc: '12' })
+  expect(wrong.status).toBe(422)
+  const html = await wrong.text()
+  expect(html).toContain('value="4242424242424242"')
+  expect(html).not.toContain('value="12" ')
+  expect(html).toMatch(/id="holder-error">Ingresá el nombre/)
+})
