@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PaymentOutcome, PurchaseProcess } from '../../contract/index.ts'
 import { noScriptUrl } from '../../contract/no-script.ts'
+import { paymentForm } from '../payments/form-proof.ts'
 import { originOf } from '../plugins/deployment.ts'
 import { CARD_PAYMENT_METHOD } from '../selling/charges.ts'
 import { RefusedCall } from './api-client.ts'
@@ -63,7 +64,10 @@ export const createPaying = (
         brand,
         installments: card?.installments ?? 1,
         cardPage: cardPageOf(visit, id),
-        proof: proof !== undefined && formProofs.isGood(proof, id) ? proof : formProofs.issue(id),
+        proof:
+          proof !== undefined && formProofs.isGood(proof, paymentForm(id))
+            ? proof
+            : formProofs.issue(paymentForm(id)),
       }),
     )
   }

@@ -12,42 +12,67 @@ import { createTokenSeal } from './token-seal.ts'
 export const YOUNGEST_FORM_MS = 2_000
 const LIFETIME_MS = 30 * 60_000
 
+/** A budget and whose part of it a form takes. */
+export type FormBudget = readonly [budget: Budget, key: string]
+
+/** What a form was made for: it serves for nothing else. */
+export const paymentForm = (purchaseId: string): string => `payment ${purchaseId}`
+export const SIGN_UP_FORM = 'sign-up'
+
 /**
- * Payments whose form had no script to work with. A person pays a few times an hour; who tries out stolen cards gets
- * no further than these, whatever work their machine could do.
+ * Forms that had no script to work with, in an hour. A person pays or signs up a few times; who tries out stolen cards
+ * or makes accounts gets no further than these, whatever work their machine could do.
  */
 export const FORM_BUDGETS = {
-  account: { name: 'payment form', most: 12, windowMs: HOUR_MS },
-  address: { name: 'payment form of an address', most: 40, windowMs: HOUR_MS },
-  shop: { name: 'payment form of a shop', most: 600, windowMs: HOUR_MS },
-} satisfies Record<string, Budget>
+  payment: {
+    account: { name: 'payment form', most: 12, windowMs: HOUR_MS },
+    address: { name: 'payment form of an address', most: 40, windowMs: HOUR_MS },
+    shop: { name: 'payment form of a shop', most: 600, windowMs: HOUR_MS },
+  },
+  signUp: {
+    address: { name: 'sign-up form of an address', most: 10, windowMs: HOUR_MS },
+    shop: { name: 'sign-up form of a shop', most: 120, windowMs: HOUR_MS },
+  },
+} satisfies Record<string, Record<string, Budget>>
 
-/** Whose payment it is that a form was made for. */
-export interface FormOfPayment {
-  purchaseId: string
-  customerId: number
+/** Of a deployment, the group that an address is counted as, and for a payment the account. */
+export interface FormSender {
   deploymentId: string
-  /** The group that its address is counted as. */
   addressGroup: string
 }
 
+const keyed = (budget: Budget, { deploymentId }: FormSender, whose: string): FormBudget => [
+  budget,
+  budgetKey(budget, deploymentId, whose),
+]
+
+export const paymentBudgets = (sender: FormSender & { customerId: number }): FormBudget[] => [
+  keyed(FORM_BUDGETS.payment.account, sender, String(sender.customerId)),
+  keyed(FORM_BUDGETS.payment.address, sender, sender.addressGroup),
+  keyed(FORM_BUDGETS.payment.shop, sender, ''),
+]
+export const signUpBudgets = (sender: FormSender): FormBudget[] => [
+  keyed(FORM_BUDGETS.signUp.address, sender, sender.addressGroup),
+  keyed(FORM_BUDGETS.signUp.shop, sender, ''),
+]
+
 /**
- * What a payment's form has instead of a proof of work, which needs a script: the form itself, made by this shop for
- * this purchase, not pressed at once, that serves once and of which an account and an address have few an hour.
+ * What a form has instead of a proof of work, which needs a script: itself, made by this shop for one thing, not sent
+ * at once, that serves once and of which an account and an address have few an hour.
  */
 export interface FormProofs {
-  /** For a form that is being made now. */
-  issue(purchaseId: string): string
+  /** For a form that is being made now. @param subject what it is for */
+  issue(subject: string): string
   /**
-   * @returns what is spent with the payment; null for a text that is no such form, too young or too old.
-   * @throws Refusal DEMASIADAS_LLAMADAS where the account, the address or the shop has had too many
+   * @returns what is spent with what the form asks for; null for a text that is no such form, too young or too old.
+   * @throws Refusal DEMASIADAS_LLAMADAS where one of the budgets is spent
    */
-  take(text: string | null, form: FormOfPayment): Promise<SolvedCaptcha | null>
+  take(text: string | null, subject: string, budgets: readonly FormBudget[]): Promise<SolvedCaptcha | null>
   /** Whether it can still be taken, now or in a moment. */
-  isGood(text: string, purchaseId: string): boolean
+  isGood(text: string, subject: string): boolean
 }
 
-const proof = z.object({ purchaseId: z.string(), at: z.number(), nonce: z.string() })
+const proof = z.object({ subject: z.string(), at: z.number(), nonce: z.string() })
 
 export const createFormProofs = (
   secrets: Secrets,
@@ -55,40 +80,29 @@ export const createFormProofs = (
   { orm }: Pick<Database, 'orm'>,
 ): FormProofs => {
   const seal = createTokenSeal(secrets, 'payment form')
-  const read = (text: string | null, purchaseId: string) => {
+  const read = (text: string | null, subject: string) => {
     const opened = text ? seal.open(text) : null
     const parsed = opened === null ? null : proof.safeParse(JSON.parse(opened))
-    if (!parsed?.success || parsed.data.purchaseId !== purchaseId) return null
+    if (!parsed?.success || parsed.data.subject !== subject) return null
     const age = clock.now().getTime() - parsed.data.at
     return age < LIFETIME_MS ? { ...parsed.data, age } : null
   }
   return {
-    issue: (purchaseId) =>
+    issue: (subject) =>
       seal.close(
         JSON.stringify({
-          purchaseId,
+          subject,
           at: clock.now().getTime(),
           nonce: randomBytes(16).toString('base64url'),
         }),
       ),
-    take: async (text, { purchaseId, customerId, deploymentId, addressGroup }) => {
-      const found = read(text, purchaseId)
+    take: async (text, subject, budgets) => {
+      const found = read(text, subject)
       if (found === null || found.age < YOUNGEST_FORM_MS) return null
-      const { account, address, shop } = FORM_BUDGETS
-      const spent = await orm.transaction((tx) =>
-        spend(
-          tx,
-          [
-            [account, budgetKey(account, deploymentId, String(customerId))],
-            [address, budgetKey(address, deploymentId, addressGroup)],
-            [shop, budgetKey(shop, deploymentId, '')],
-          ],
-          clock.now(),
-        ),
-      )
+      const spent = await orm.transaction((tx) => spend(tx, budgets, clock.now()))
       if (spent !== null) throw new Refusal('DEMASIADAS_LLAMADAS')
       return { signature: `form ${found.nonce}`, expiresAt: new Date(found.at + LIFETIME_MS) }
     },
-    isGood: (text, purchaseId) => read(text, purchaseId) !== null,
+    isGood: (text, subject) => read(text, subject) !== null,
   }
 }

@@ -2,6 +2,7 @@ import { fromWireMoney, type PaymentOutcome } from '../../../contract/index.ts'
 import type { SessionCustomer } from '../../auth/sessions.ts'
 import { kindOfError } from '../../background/loop.ts'
 import type { PaymentCommand } from '../../payments/begin-payment.ts'
+import { paymentBudgets, paymentForm } from '../../payments/form-proof.ts'
 import { terminalToken } from '../../payments/terminal-client.ts'
 import { addressGroupOf } from '../../plugins/address-group.ts'
 import { CARD_PAYMENT_METHOD, CASH_PAYMENT_METHOD } from '../../selling/charges.ts'
@@ -42,12 +43,15 @@ const proofOf = async (
   { params, body, customer, deployment, request }: Call<'charge'>,
 ): Promise<PaymentCommand['captcha']> =>
   (await desk.captcha.verify(body.cCaptcha)) ??
-  (await formProofs.take(body.cCaptcha, {
-    purchaseId: params.id,
-    customerId: customer.id,
-    deploymentId: deployment.id,
-    addressGroup: addressGroupOf(request.ip),
-  })) ??
+  (await formProofs.take(
+    body.cCaptcha,
+    paymentForm(params.id),
+    paymentBudgets({
+      customerId: customer.id,
+      deploymentId: deployment.id,
+      addressGroup: addressGroupOf(request.ip),
+    }),
+  )) ??
   'unsolved'
 
 /**

@@ -6,19 +6,18 @@ import { sql } from '../../../server/db/operators.ts'
 import {
   createFormProofs,
   FORM_BUDGETS,
-  type FormOfPayment,
   type FormProofs,
+  paymentBudgets,
+  paymentForm,
+  SIGN_UP_FORM,
+  signUpBudgets,
   YOUNGEST_FORM_MS,
 } from '../../../server/payments/form-proof.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 const clock = createMovableClock()
-const LUCIA: FormOfPayment = {
-  purchaseId: 'purchase-of-lucia',
-  customerId: 1,
-  deploymentId: 'shop',
-  addressGroup: '192.0.2.1',
-}
+const LUCIA = { customerId: 1, deploymentId: 'shop', addressGroup: '192.0.2.1' }
+const FORM = paymentForm('purchase-of-lucia')
 let database: Database
 let proofs: FormProofs
 
@@ -32,51 +31,65 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const ripe = (purchaseId: string): string => {
-  const proof = proofs.issue(purchaseId)
+const ripe = (subject = FORM): string => {
+  const proof = proofs.issue(subject)
   clock.advance(YOUNGEST_FORM_MS)
   return proof
 }
 const refusal = (work: Promise<unknown>) => work.catch((error: { code?: string }) => error.code)
 
 it('is taken for its own purchase, neither at once nor after half an hour', async () => {
-  const proof = proofs.issue(LUCIA.purchaseId)
-  expect(await proofs.take(proof, LUCIA)).toBeNull()
+  const proof = proofs.issue(FORM)
+  expect(await proofs.take(proof, FORM, paymentBudgets(LUCIA))).toBeNull()
   clock.advance(YOUNGEST_FORM_MS)
-  const taken = await proofs.take(proof, LUCIA)
+  const taken = await proofs.take(proof, FORM, paymentBudgets(LUCIA))
   expect(taken?.signature).toMatch(/^form [\w-]{22}$/)
   // Once it is over, its being spent may be forgotten.
   expect(taken!.expiresAt.getTime() - clock.now().getTime()).toBeLessThanOrEqual(
     30 * 60_000 - YOUNGEST_FORM_MS,
   )
   // What is spent with a payment is the same each time: it serves once.
-  expect((await proofs.take(proof, LUCIA))?.signature).toBe(taken?.signature)
-  expect(await proofs.take(proof, { ...LUCIA, purchaseId: 'purchase-of-tomas' })).toBeNull()
+  expect((await proofs.take(proof, FORM, paymentBudgets(LUCIA)))?.signature).toBe(taken?.signature)
+  expect(await proofs.take(proof, paymentForm('purchase-of-tomas'), paymentBudgets(LUCIA))).toBeNull()
   clock.advance(30 * 60_000)
-  expect(await proofs.take(proof, LUCIA)).toBeNull()
+  expect(await proofs.take(proof, FORM, paymentBudgets(LUCIA))).toBeNull()
 })
 
 it('is nothing that this shop did not make', async () => {
   const others = createFormProofs(secretsOf('secret-of-another-shop'), clock, database)
-  const foreign = others.issue(LUCIA.purchaseId)
+  const foreign = others.issue(FORM)
   clock.advance(YOUNGEST_FORM_MS)
-  for (const text of [foreign, '', 'abc', null]) expect(await proofs.take(text, LUCIA)).toBeNull()
+  for (const text of [foreign, '', 'abc', null])
+    expect(await proofs.take(text, FORM, paymentBudgets(LUCIA))).toBeNull()
 })
 
 it('is refused to an account, and to an address, that had many within the hour', async () => {
-  for (let count = 0; count < FORM_BUDGETS.account.most; count += 1)
-    expect(await proofs.take(ripe(LUCIA.purchaseId), LUCIA)).not.toBeNull()
-  expect(await refusal(proofs.take(ripe(LUCIA.purchaseId), LUCIA))).toBe('DEMASIADAS_LLAMADAS')
+  for (let count = 0; count < FORM_BUDGETS.payment.account.most; count += 1)
+    expect(await proofs.take(ripe(), FORM, paymentBudgets(LUCIA))).not.toBeNull()
+  expect(await refusal(proofs.take(ripe(), FORM, paymentBudgets(LUCIA)))).toBe('DEMASIADAS_LLAMADAS')
   let accounts = 1
-  for (let count = FORM_BUDGETS.account.most; count < FORM_BUDGETS.address.most; count += 1) {
+  for (let count = FORM_BUDGETS.payment.account.most; count < FORM_BUDGETS.payment.address.most; count += 1) {
     accounts += 1
     const another = { ...LUCIA, customerId: accounts }
-    expect(await proofs.take(ripe(LUCIA.purchaseId), another)).not.toBeNull()
+    expect(await proofs.take(ripe(), FORM, paymentBudgets(another))).not.toBeNull()
   }
   const newcomer = { ...LUCIA, customerId: accounts + 1 }
-  expect(await refusal(proofs.take(ripe(LUCIA.purchaseId), newcomer))).toBe('DEMASIADAS_LLAMADAS')
-  expect(await proofs.take(ripe(LUCIA.purchaseId), { ...newcomer, addressGroup: '192.0.2.2' })).not.toBeNull()
-  expect(await proofs.take(ripe(LUCIA.purchaseId), { ...LUCIA, deploymentId: 'other' })).not.toBeNull()
+  expect(await refusal(proofs.take(ripe(), FORM, paymentBudgets(newcomer)))).toBe('DEMASIADAS_LLAMADAS')
+  expect(
+    await proofs.take(ripe(), FORM, paymentBudgets({ ...newcomer, addressGroup: '192.0.2.2' })),
+  ).not.toBeNull()
+  expect(await proofs.take(ripe(), FORM, paymentBudgets({ ...LUCIA, deploymentId: 'other' }))).not.toBeNull()
   clock.advance(3_600_000)
-  expect(await proofs.take(ripe(LUCIA.purchaseId), LUCIA)).not.toBeNull()
+  expect(await proofs.take(ripe(), FORM, paymentBudgets(LUCIA))).not.toBeNull()
+})
+
+it('of a sign-up is none for a payment, and an address has few an hour', async () => {
+  const sender = { deploymentId: 'shop', addressGroup: '192.0.2.1' }
+  expect(await proofs.take(ripe(SIGN_UP_FORM), FORM, paymentBudgets(LUCIA))).toBeNull()
+  for (let count = 0; count < FORM_BUDGETS.signUp.address.most; count += 1)
+    expect(await proofs.take(ripe(SIGN_UP_FORM), SIGN_UP_FORM, signUpBudgets(sender))).not.toBeNull()
+  const refused = proofs.take(ripe(SIGN_UP_FORM), SIGN_UP_FORM, signUpBudgets(sender))
+  expect(await refusal(refused)).toBe('DEMASIADAS_LLAMADAS')
+  const another = signUpBudgets({ ...sender, addressGroup: '192.0.2.2' })
+  expect(await proofs.take(ripe(SIGN_UP_FORM), SIGN_UP_FORM, another)).not.toBeNull()
 })
