@@ -18,6 +18,7 @@ const withQuery = (path: string, name: string, value: string | null | undefined)
 export const noScriptUrl = {
   /** @param next a page without scripts to go on to. */
   login: (next?: string | null) => withQuery(`${NO_SCRIPT_BASE}/ingreso`, 'next', next),
+  signUp: (next?: string | null) => withQuery(`${NO_SCRIPT_BASE}/registro`, 'next', next),
   externalLogin: (next?: string | null) => withQuery(`${NO_SCRIPT_BASE}/ingreso/externo`, 'next', next),
   /** @param search what the identity provider's reply brought to /loginRedirect. */
   externalReply: (search: string) => `${NO_SCRIPT_BASE}/ingreso/externo/respuesta${search}`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { noScriptUrl } from '../contract/no-script.ts'
 import { violationsOf } from './support/axe.ts'
@@ -116,15 +117,33 @@ test('two seats are bought by card without a script, after a declined one', { ta
   expect((await shop.chargesOf(id)).map(({ state }) => state).sort()).toEqual(['approved', 'voided'])
 })
 
-test('what costs nothing is taken home without a script', async ({ page, shop, customer }) => {
+test('a newcomer signs up and takes home what costs nothing without a script', async ({ page, shop }) => {
+  const email = `${randomUUID()}@ejemplo.ar`
   const { idFuncion } = await performanceOf(shop.origin, SHOWS.free)
   await page.goto(noScriptUrl.performance(idFuncion))
-  await logIn(page, customer)
+  await page.getByRole('link', { name: 'Crear una cuenta' }).click()
+  await findNothingWrong(page)
+  const fields = {
+    Nombre: 'Lucía',
+    Apellido: 'Núñez',
+    Mail: email,
+    'Repetí el mail': email,
+    Clave: 'Cartelera-26-x',
+    'Repetí la clave': 'Cartelera-26-x',
+    'Número de documento': '30111222',
+    'Fecha de nacimiento (día/mes/año)': '31/12/1985',
+    Teléfono: '351 555 1234',
+  }
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await shop.advance(3_000)
+  await press(page, 'Crear la cuenta')
+
   const quantity = page.getByLabel(/^Cantidad/)
   if ((await quantity.count()) > 0) await quantity.first().selectOption('1')
   else await page.getByRole('group').getByRole('checkbox').first().check()
   await press(page, 'Reservar y seguir')
-  await fillBuyer(page, customer.email)
+  await fillBuyer(page, email)
   await press(page, 'Guardar y seguir')
   await page.getByLabel(/Estoy de acuerdo/).check()
   await shop.advance(3_000)

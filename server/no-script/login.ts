@@ -33,6 +33,7 @@ const sendLogin = (visit: Visit, { next, email = '', problem = null, status = 20
 ${textField({ name: 'cEmail', label: say('field.cEmail'), value: email, type: 'email', autocomplete: 'username' })}
 ${textField({ name: 'cClave', label: say('field.cClave'), value: '', type: 'password', autocomplete: 'current-password', maximum: 128 })}
 <p class="act"><button>${say('login.button')}</button></p></form>
+<p class="links"><a href="${noScriptUrl.signUp(next)}">${say('signUp.title')}</a></p>
 <p class="soft">${say('login.help', { email: deployment.supportMail })}</p>`,
   })
 }

@@ -16,6 +16,7 @@ import { isOwnForm } from './own-form.ts'
 import { createPaying } from './pay.ts'
 import { alertOf, goTo, sendPage } from './send-page.ts'
 import { showPerformances } from './show.ts'
+import { showSignUp, signUp } from './sign-up.ts'
 import { openVisit, type Visit } from './visit.ts'
 
 const hidden = { schema: { hide: true } as object }
@@ -79,6 +80,8 @@ export const registerNoScript = (app: FastifyInstance): void => {
       post('/ingreso', logIn, false)
       get('/ingreso/externo', (visit) => beginExternalLogin(app, visit), false)
       get('/ingreso/externo/respuesta', finishExternalLogin, false)
+      get('/registro', (visit) => showSignUp(app, visit), false)
+      post('/registro', (visit) => signUp(app, visit), false)
       post('/salida', logOut, false)
       get('/espectaculo/:id', showPerformances, false)
       get('/funcion/:id(^\\d{1,9}$)', (visit, id) => showPlaces(visit, Number(id)))

@@ -7,6 +7,7 @@ import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { customer } from '../../../server/db/schema/index.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
+import { paymentForm, SIGN_UP_FORM } from '../../../server/payments/form-proof.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
 import { cardOf, numberOf, startSandbox } from '../payments/support/sandbox-server.ts'
 import { guessFromEverywhere } from '../support/guess-from-everywhere.ts'
@@ -289,6 +290,69 @@ describe('the login', () => {
   })
 })
 
+describe('signing up', () => {
+  const newcomer = (cEmail: string) => ({
+    cNombre: 'Inés',
+    cApellido: 'Paz',
+    cEmail,
+    cEmailConfirmacion: cEmail,
+    cClave: 'Funcion-2026-x',
+    cClaveConfirmacion: 'Funcion-2026-x',
+    cTipoDocumento: 'DNI',
+    cDocumento: '30111222',
+    dNacimiento: '31/12/1985',
+    cGenero: 'F',
+    cPais: 'AR',
+    cTipoTelefono: 'CELULAR',
+    cTelefono: '351 555 1234',
+    lTerminos: '1',
+  })
+  const form = noScriptUrl.signUp()
+  const fillIn = async (browser: FormBrowser, changes: object) => {
+    const { html } = await browser.get(noScriptUrl.signUp(places()))
+    shop.clock.advance(5_000)
+    return browser.post(form, { ...fieldsOf(html, form), ...newcomer('ines-1@ejemplo.ar'), ...changes })
+  }
+
+  it('opens an account, logs in and goes on to what was wanted', async () => {
+    const browser = openFormBrowser(shop)
+    expect((await browser.get(noScriptUrl.login(places()))).html).toContain(
+      `href="${noScriptUrl.signUp(places())}"`,
+    )
+    expect((await fillIn(browser, {})).location).toBe(places())
+    expect((await hold(browser, '1-1')).location).toMatch(/\/compra\//)
+  })
+
+  it('says what is wrong beside each field, with all that was typed but the password', async () => {
+    const refused = await fillIn(openFormBrowser(shop), {
+      cApellido: 'R2-D2',
+      cEmailConfirmacion: 'otra@ejemplo.ar',
+      cClave: 'corta',
+      cClaveConfirmacion: 'corta',
+      dNacimiento: '31/02/1985',
+      cTelefono: '',
+    })
+    expect(refused.status).toBe(422)
+    for (const name of ['cApellido', 'cEmailConfirmacion', 'cClave', 'dNacimiento', 'cTelefono'])
+      expect(refused.html).toContain(`id="${name}-error"`)
+    expect(fieldsOf(refused.html, form)).toMatchObject({
+      cNombre: 'Inés',
+      dNacimiento: '31/02/1985',
+      cClave: '',
+    })
+  })
+
+  it('is refused at once, and without a form of the shop', async () => {
+    const browser = openFormBrowser(shop)
+    const fresh = shop.app.server.formProofs.issue(SIGN_UP_FORM)
+    for (const prueba of [fresh, 'made-up'])
+      expect((await browser.post(form, { ...newcomer('ines-2@ejemplo.ar'), prueba })).html).toContain(
+        'No pudimos comprobar el formulario',
+      )
+    expect(browser.jar.has('ingresoSinScript')).toBe(false)
+  })
+})
+
 describe('the form of delivery and data', () => {
   it('has what is known of the customer, and says what is wrong beside its field with all that was typed', async () => {
     const id = idOf((await hold(lucia, '1-1')).location)
@@ -438,7 +502,7 @@ describe('in place of a proof of work', () => {
     await typeCard(lucia, id)
     const page = noScriptUrl.payment(id)
     const form = await payingForm(lucia, id)
-    const fresh = shop.app.server.formProofs.issue(id)
+    const fresh = shop.app.server.formProofs.issue(paymentForm(id))
     const refused = await lucia.post(page, { ...form, prueba: fresh })
     expect(refused.html).toContain('No pudimos comprobar el formulario')
     shop.clock.advance(5_000)
