@@ -1,21 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { CARDS, fieldsOfCard } from './support/cards.ts'
 import { performanceOf, SHOWS } from './support/catalogue.ts'
+import { tabTo } from './support/tab-to.ts'
 import { expect, STEADY, test } from './support/test.ts'
-
-/** Far more stops than any page has between two that follow each other. */
-const MOST_STOPS = 120
-
-/** Goes from stop to stop until a thing has the focus. */
-const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
-  await expect(wanted).toBeVisible()
-  const hasFocus = () => wanted.evaluate((element) => element === element.ownerDocument.activeElement)
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    if (await hasFocus()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The focus never came to ${wanted}`)
-}
 
 test('a purchase by keyboard alone', async ({ page, visitor, shop }) => {
   const { checkout, customer } = visitor
