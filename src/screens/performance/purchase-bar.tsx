@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { Amount } from '../../components/price/amount.tsx'
 import type { PerformanceViewProps } from './performance-view-props.ts'
+import './purchase-bar.css'
 
 export type PurchaseBarProps = Pick<PerformanceViewProps, 'places' | 'totals' | 'holding' | 'onContinue'> & {
   product: boolean

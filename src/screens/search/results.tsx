@@ -58,6 +58,7 @@ const Hit = ({ show, dated, isOfDay }: HitProps) => {
   const { oFuncion: performance } = show
   const moment = performance.dFecha === null ? null : format.moment(performance.dFecha)
   const others = show.nOtras
+  const Name = dated ? 'h2' : 'h3'
   const href = useShowUrl(isOfDay ? show : { cSeo: show.cSeo })
   const when =
     moment && performance.dFecha
@@ -70,9 +71,9 @@ const Hit = ({ show, dated, isOfDay }: HitProps) => {
       <Poster images={show.listaImagenEspectaculoCartel} />
       <div>
         {when && <p className="hr num">{when}</p>}
-        <h3 className="d">
+        <Name className="d">
           <a href={href}>{show.cEspectaculoCartelNombre}</a>
-        </h3>
+        </Name>
         <p className="sm">{show.cEstablecimientoNombre}</p>
         {others > 0 && (
           <p className="sm soft">
