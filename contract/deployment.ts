@@ -137,6 +137,8 @@ export const deployment = z.object({
   }),
   /** Where messages of customers go, and what its texts name. */
   supportMail: z.email(),
+  /** What its accessibility statement says: the public body that takes complaints, and days until an answer. */
+  accessibility: z.object({ complaintsUri: web, answerDays: count }),
   /** The document that is agreed to before paying (section 9). */
   termsDocumentId: count,
   /**
@@ -181,7 +183,7 @@ export type Deployment = z.infer<typeof deployment>
 /** A deployment as its pages get it, without what only the server reads. */
 export type PageDeployment = Omit<
   Deployment,
-  'charges' | 'hosts' | 'phoneCodes' | 'sells' | 'theme' | 'visitMailHours'
+  'accessibility' | 'charges' | 'hosts' | 'phoneCodes' | 'sells' | 'theme' | 'visitMailHours'
 > & {
   /** Whether a purchase costs more than its places: see `addsCharges` of deployment-charges.ts. */
   addsCharges: boolean

@@ -1,4 +1,4 @@
-/** The texts that a deployment writes itself, by the number they are asked for and the page they are on (section 2). */
+/** The texts that a deployment writes itself, by the number they are asked for and the page they are on (section 2; the last is ours). */
 export const documents = [
   { id: 1, name: 'eticket', path: '/eticket', kind: 'PARTES' },
   { id: 2, name: 'points-of-sale', path: '/PointSales', kind: 'PARTES' },
@@ -8,6 +8,7 @@ export const documents = [
   { id: 6, name: 'terms', path: '/termsAndConditions', kind: 'NUMERADO' },
   { id: 7, name: 'complaints', path: '/ComplaintsBook', kind: 'PARTES' },
   { id: 8, name: 'faq', path: '/FAQ', kind: 'PREGUNTAS' },
+  { id: 9, name: 'accessibility', path: '/accessibility', kind: 'PARTES' },
 ] as const
 
 export type DocumentKind = (typeof documents)[number]['kind']

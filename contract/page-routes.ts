@@ -121,6 +121,8 @@ export const pageRoutes = [
   info('/TechnicalSupport', 'contact'),
   info('/ComplaintsBook', 'contact'),
   info('/FAQ'),
+  // Not of section 2: the accessibility statement.
+  info('/accessibility'),
   { path: '/tienda', access: 'public', screen: 'shop', names: ['CarteleraProductos'], ssr: true },
   {
     path: '/tienda/:idEstablecimiento',

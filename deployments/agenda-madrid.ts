@@ -25,6 +25,7 @@ export const agendaMadrid: Deployment = {
   content: 'agenda-madrid',
   phoneCodes: { countries: ['ES'], fixedLines: false },
   supportMail: 'agenda@agendademadrid.example',
+  accessibility: { complaintsUri: 'https://www.defensordelpueblo.es/', answerDays: 20 },
   // Spain's law has no withdrawal from leisure on a set date.
   regretDays: 0,
   footer: {

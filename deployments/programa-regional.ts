@@ -83,6 +83,7 @@ export const programaRegional: Deployment = {
   // In Argentina a mobile number is often written without its 9.
   phoneCodes: { countries: ['AR', 'PY', 'UY', 'MX'], fixedLines: true },
   supportMail: 'ayuda@programaregional.example',
+  accessibility: { complaintsUri: 'https://www.dpn.gob.ar/', answerDays: 10 },
   termsDocumentId: 6,
   regretDays: 10,
   visitMailHours: 24,

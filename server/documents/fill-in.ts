@@ -18,6 +18,8 @@ const valuesOf = (deployment: Deployment, locale: Locale): Record<string, string
   antifraud: createFormat(deployment, locale).price(deployment.charges.antifraudCents / 100),
   currency: currencyInWords(deployment.currency.code, locale),
   supportMail: deployment.supportMail,
+  answerDays: String(deployment.accessibility.answerDays),
+  accessibilityUri: deployment.accessibility.complaintsUri,
 })
 
 /** Fills in {shop}, {regretDays} and their like. @throws TextProblem for a name that there is not. */

@@ -233,6 +233,7 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     if (match.route.screen === 'performance' && match.params['id'] !== undefined && !loaded.data.landing)
       return { ...(await readStored({ ...match, params: {} }, question)), isKept: false }
     const {
+      accessibility: _accessibility,
       charges,
       hosts: _hosts,
       phoneCodes: _phoneCodes,

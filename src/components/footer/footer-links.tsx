@@ -14,6 +14,9 @@ export const rightsLinks = (footer: Footer, beside: Beside): readonly ReactEleme
   <a key="privacy" href="/privacyPolicies">
     <Trans>Privacy</Trans>
   </a>,
+  <a key="accessibility" href="/accessibility">
+    <Trans>Accessibility</Trans>
+  </a>,
   <a key="complaints" href="/ComplaintsBook">
     <Trans>Complaints book</Trans>
   </a>,

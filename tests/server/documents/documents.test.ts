@@ -196,7 +196,7 @@ describe('the calls', () => {
     expect([nCode, oData.cTitulo, oData.listaParte.length]).toEqual([200, title, 8])
   })
 
-  test.each(['0', '9', '999999999', 'x', '1e3', '-1'])('there is no document %s', async (id) => {
+  test.each(['0', '10', '999999999', 'x', '1e3', '-1'])('there is no document %s', async (id) => {
     const { cError } = await shop.call('GET', `/v2/Documento/${id}`)
     expect(cError).toMatch(/NO_ENCONTRADO|FORMA_INVALIDA/)
   })

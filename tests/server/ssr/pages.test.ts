@@ -89,6 +89,7 @@ const OPEN = [
   ['/TechnicalSupport', '¿En qué te ayudamos?', 'Tema Una compra que hice'],
   ['/ComplaintsBook', 'Libro de quejas', 'Es el mismo libro que está en cada sala.'],
   ['/FAQ', 'Preguntas frecuentes', 'Lo que más nos preguntan'],
+  ['/accessibility', 'Accesibilidad', 'Hasta dónde'],
   [
     '/espera?idFuncion={queued}',
     'Sala de espera',

@@ -93,6 +93,8 @@ describe('a value that cannot be meant', () => {
     ['visitMailHours', -1],
     ['visitMailHours', 169],
     ['visitMailHours', 1.5],
+    ['accessibility.complaintsUri', 'http://plain.example'],
+    ['accessibility.answerDays', 0],
     ['mapUri', 'https://maps.example/without-a-place'],
     ['footer.type', 7],
     ['footer.headline.pt', ''],

@@ -268,7 +268,7 @@ test('the footer carries contact, social links, the rights of customers, the reg
   expect(hrefsOf(markup)).toEqual([
     ...['/TechnicalSupport', '/PointSales', '/FAQ', '/eticket', '/Services'],
     ...footer.social.slice(0, 3).map(({ cUri }) => cUri),
-    ...['/termsAndConditions', '/privacyPolicies', '/ComplaintsBook'],
+    ...['/termsAndConditions', '/privacyPolicies', '/accessibility', '/ComplaintsBook'],
     footer.consumerDefenceUri,
     footer.dataProtectionUri,
     footer.regretUri,
