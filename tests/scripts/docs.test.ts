@@ -26,7 +26,7 @@ const BUILT_IN = ['ci', 'install']
 /** A dated page describes what was true on its date. */
 const isDated = ({ page }: DocPath) => /^docs\/decisions\/\d/.test(page)
 /** Made by a command, or by installing. */
-const isMade = (named: string) => /^(dist|node_modules|\.cache|\.data)\//.test(named)
+const isMade = (named: string) => /^(dist|reports|node_modules|\.cache|\.data)\//.test(named)
 
 const tracked = new Set(files)
 for (const file of files)
