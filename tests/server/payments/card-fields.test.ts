@@ -102,6 +102,8 @@ test.each<[typed: Partial<typeof RIGHT>, marked: Record<string, string>]>([
   [{ month: '' }, { month: 'Ingresá el mes de vencimiento' }],
   [{ month: '13' }, { month: 'Ingresá el mes de vencimiento' }],
   [{ year: '' }, { year: 'Ingresá el año de vencimiento' }],
+  [{ year: '202' }, { year: 'Ingresá el año de vencimiento' }],
+  [{ month: '10', year: '26' }, { year: 'El vencimiento no puede ser anterior al mes actual' }],
   [{ month: '10', year: '2026' }, { year: 'El vencimiento no puede ser anterior al mes actual' }],
   [{ holder: ' ' }, { holder: 'Ingresá el nombre del titular' }],
   [{ documentNumber: '' }, { documentNumber: 'Ingresá el número de documento' }],
@@ -126,7 +128,7 @@ test.each<[typed: Partial<typeof RIGHT>, marked: Record<string, string>]>([
 
 test('a card that is right, and that expires this month, is sent to the provider alone', () => {
   const page = openCardPage()
-  expect(page.submit({ ...RIGHT, month: '11', year: '2026' })).toEqual({})
+  expect(page.submit({ ...RIGHT, month: '11', year: '26' })).toEqual({})
   expect(page.fetched).toEqual([
     [
       '/card/tokens',

@@ -12,6 +12,8 @@ const brands = [
   { name: 'Mastercard', starts: /^(5[1-5]|2[2-7])/, cvc: 3, lengths: [16] },
   { name: 'Maestro', starts: /^(50|5[6-9]|6)/, cvc: 3, lengths: [16, 18, 19] },
 ]
+/** Cards have the last two digits of it. */
+const wholeYear = () => (digitsOf('year').length === 2 ? 2000 : 0) + Number(digitsOf('year'))
 const brandNow = () => brands.find(({ starts }) => starts.test(digitsOf('number')))
 
 const passesLuhn = (digits) =>
@@ -43,8 +45,8 @@ const rules = {
     return number('month') >= 1 && number('month') <= 12 ? null : texts.monthRequired
   },
   year() {
-    if (digitsOf('year').length !== 4) return texts.yearRequired
-    return number('year') * 12 + number('month') < thisYear * 12 + thisMonth ? texts.expired : null
+    if (![2, 4].includes(digitsOf('year').length)) return texts.yearRequired
+    return wholeYear() * 12 + number('month') < thisYear * 12 + thisMonth ? texts.expired : null
   },
   cvc() {
     const expected = brandNow()?.cvc ?? 3
@@ -120,7 +122,7 @@ const tokenise = async () => {
       body: JSON.stringify({
         number: digitsOf('number'),
         month: number('month'),
-        year: number('year'),
+        year: wholeYear(),
         cvc: digitsOf('cvc'),
         holder: at('holder').value.trim(),
         documentType: at('documentType').value,

@@ -18,7 +18,8 @@ export const readWindowForm = (
   const two = (name: string) => digits(name).padStart(2, '0')
   const number = digits('number')
   const month = Number(digits('month'))
-  const year = Number(digits('year'))
+  // Cards have the last two digits of it.
+  const year = (digits('year').length === 2 ? 2000 : 0) + Number(digits('year'))
   const cvcDigits = brandOf(number)?.cvcDigits ?? 3
   const birthDate = asksBirthDate ? `${digits('birthYear')}-${two('birthMonth')}-${two('birthDay')}` : null
   const isOver = year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
@@ -27,7 +28,7 @@ export const readWindowForm = (
   const rules: [name: string, isRight: boolean, message: string][] = [
     ['number', number.length >= 13, texts.numberRequired],
     ['month', month >= 1 && month <= 12, texts.monthRequired],
-    ['year', digits('year').length === 4, texts.yearRequired],
+    ['year', [2, 4].includes(digits('year').length), texts.yearRequired],
     ['year', !isOver, texts.expired],
     ['cvc', digits('cvc').length === cvcDigits, texts.cvcInvalid.replace('{digits}', String(cvcDigits))],
     ['holder', typed('holder') !== '', texts.holderRequired],
