@@ -5,6 +5,7 @@ import { seatingPlan } from '../contract/index.ts'
 import { deployments } from '../deployments/index.ts'
 import { runCatalogueCommand } from '../server/catalogue/import/command.ts'
 import { loadCatalogue } from '../server/catalogue/import/load.ts'
+import { otherSeasonsOf } from '../server/catalogue/import/load-shows.ts'
 import { readCatalogueConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { seatPlan } from '../server/db/schema/index.ts'
@@ -32,6 +33,7 @@ process.exitCode = await runCatalogueCommand(process.argv.slice(2), {
         const rows = await database.orm.select().from(seatPlan).where(eq(seatPlan.name, name))
         return rows.map((row) => seatingPlan.parse(JSON.parse(row.source)))
       },
+      otherSeasonsOf: (keys, season) => otherSeasonsOf(database.orm, keys, season),
       close: () => database.close(),
     }
   },

@@ -24,6 +24,8 @@ export interface CatalogueStore {
   load(catalogue: Catalogue): Promise<{ shows: number; performances: number; seats: number }>
   /** Plans loaded before under a name. */
   plansNamed(name: string): Promise<SeatingPlan[]>
+  /** How many of these shows are in which other season; they leave it when they are loaded into this one. */
+  otherSeasonsOf(keys: readonly string[], season: string): Promise<{ other: string; shows: number }[]>
   close(): Promise<void>
 }
 

@@ -147,6 +147,13 @@ const loadEvents = async (file: string, values: EventValues, host: CommandHost):
     )
     const problems = [...read.problems, ...unsellable, ...noteFeatured(catalogue.shows)]
     printProblems(problems, host)
+    for (const { other, shows } of await store.otherSeasonsOf(
+      catalogue.shows.map(({ key }) => key),
+      season,
+    ))
+      host.print(
+        `note     ${shows} of them were in season ${other} and are there no more: a show is in one season. To have it in both, give it another @id in each.`,
+      )
     const loaded = await store.load({ ...catalogue, season })
     const refused = problems.filter((problem) => problem.refused).length
     const seats = loaded.seats > 0 ? `, ${loaded.seats} new seats` : ''

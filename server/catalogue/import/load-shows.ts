@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/open.ts'
+import type { Orm, Transaction } from '../../db/open.ts'
 import type { ShowDetails } from '../../db/schema/catalogue-details.ts'
 import * as schema from '../../db/schema/index.ts'
 import { type Catalogue, MAIN_SEASON } from './catalogue.ts'
@@ -20,6 +20,20 @@ const loadEstablishments = async (tx: Transaction, catalogue: Catalogue): Promis
     ids.set(key, row!.id)
   }
   return ids
+}
+
+/** How many of these shows are in which other season: loaded into this one, they leave it. */
+export const otherSeasonsOf = async (
+  orm: Orm,
+  keys: readonly string[],
+  season: string,
+): Promise<{ other: string; shows: number }[]> => {
+  const { rows } = await orm.execute<{ other: string; shows: number }>(
+    sql`select season as other, count(*)::int as shows from show
+      where key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) and season <> ${season}
+      group by season order by season`,
+  )
+  return rows
 }
 
 /** A show that gets another name in addresses is found by the old one too. */

@@ -164,6 +164,7 @@ describe('demo season', () => {
             return { shows: catalogue.shows.length, performances: performances.length, seats: 0 }
           },
           plansNamed: async (name) => season.plans.flatMap(({ plan }) => (plan.name === name ? [plan] : [])),
+          otherSeasonsOf: async () => [],
           close: async () => {},
         }),
       },

@@ -67,6 +67,8 @@ const run = async (line: string, change: Partial<CommandHost> = {}) => {
         },
         plansNamed: async (name) =>
           name === 'doble' ? [smallHall, smallHall] : name === 'Chica' ? [smallHall] : [],
+        otherSeasonsOf: async (keys, season) =>
+          season === 'agenda' ? [{ other: 'principal', shows: keys.length }] : [],
         close: async () => {
           store.closed += 1
         },
@@ -191,6 +193,7 @@ describe('the catalogue command', () => {
     expect(code).toBe(1)
     expect(printed).toContain('refused  $.@graph[5] (ev:5): has no startDate')
     expect(printed.at(-1)).toBe('Loaded 5 of 10 events: 43 performances in 4 venues. Refused: 6.')
+    expect(printed.at(-2)).toMatch(/^note {5}5 of them were in season principal and are there no more/)
     expect(loaded[0]?.shows.length).toBe(5)
   })
 
