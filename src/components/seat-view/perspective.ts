@@ -1,5 +1,6 @@
 import type { PlanArea } from '../../../contract/index.ts'
 import type { PlanIndex } from '../seat-map/plan-index.ts'
+import { storeysOf } from './storeys.ts'
 
 /** A point of the picture, in its units: `WIDTH` by `HEIGHT`, from the top left. */
 export type Dot = readonly [x: number, y: number]
@@ -22,9 +23,13 @@ export interface SeatPicture {
 export const WIDTH = 320
 export const HEIGHT = 180
 
-/** A plan has no scale and no heights: a seat is taken to be as wide as most are, and each row a step higher. */
+/**
+ * A plan has no scale and no heights: a seat is taken to be as wide as most are, each row a step higher, a balcony
+ * (`storeysOf`) a storey.
+ */
 const SEAT_METRES = 0.55
 const RISE = 0.12
+const STOREY = 3
 const EYES = 1.2
 const STAGE = { floor: 1, wall: 6, depth: 6 }
 const PLAYER = { height: 1.7, back: 2 }
@@ -101,13 +106,18 @@ export const pictureFrom = (plan: PlanIndex, stage: PlanArea, seat: number): Sea
   const ahead = unit(minus(front, eye))
   const aside: Point = [-ahead[1], ahead[0]]
   const metres = Math.hypot(...minus(front, eye)) / metre
-  const eyes = EYES + RISE * metres
+  const storeys = storeysOf(plan, metre, (at) => Math.hypot(...minus(front, [plan.x[at]!, plan.y[at]!])))
+  const storeyOf = (at: number) => storeys.get(plan.zones[plan.rows[plan.rowOf[at]!]!.zone]!) ?? 0
+  const storey = storeyOf(seat)
+  const eyes = EYES + RISE * metres + STOREY * storey
+  // From a balcony one looks down, at the feet of whoever is on the stage.
+  const horizon = Math.min(HORIZON, HEIGHT * 0.7 - (FOCAL * (eyes - STAGE.floor)) / Math.max(NEAREST, metres))
   const place = (point: Point, height: number): Dot => {
     const from = minus(point, eye)
     const depth = Math.max(NEAREST, dot(from, ahead) / metre)
     return [
       WIDTH / 2 + (FOCAL * dot(from, aside)) / metre / depth,
-      HORIZON - (FOCAL * (height - eyes)) / depth,
+      horizon - (FOCAL * (height - eyes)) / depth,
     ]
   }
   const back = (point: Point, by = STAGE.depth): Point => [
@@ -115,14 +125,16 @@ export const pictureFrom = (plan: PlanIndex, stage: PlanArea, seat: number): Sea
     point[1] + away[1] * by * metre,
   ]
   const player = back(front, PLAYER.back)
+  // Rows are built so that each one sees the stage over the heads before it.
+  const rise = Math.max(RISE, (1.1 * (eyes - STAGE.floor)) / Math.max(metres, NEAREST))
   const heads = []
   for (let other = 0; other < plan.count; other++) {
     const from = minus([plan.x[other]!, plan.y[other]!], eye)
     const depth = dot(from, ahead) / metre
     const across = Math.abs(dot(from, aside)) / metre
     if (other === seat || depth < NEAREST || depth > Math.min(metres, FARTHEST_HEAD)) continue
-    if (across > depth * HALF_VIEW + 1) continue
-    const height = eyes - 0.05 - RISE * depth
+    if (across > depth * HALF_VIEW + 1 || storeyOf(other) !== storey) continue
+    const height = eyes - 0.05 - rise * depth
     heads.push({ depth, at: place([plan.x[other]!, plan.y[other]!], height), radius: (FOCAL * 0.12) / depth })
   }
   // Positive to the right of who looks at the stage.

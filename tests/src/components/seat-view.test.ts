@@ -86,6 +86,36 @@ describe('what a seat sees', () => {
     expect(heads.at(0)!.radius).toBeLessThan(heads.at(-1)!.radius)
   })
 
+  test('is from above where rows lie apart behind the others, over nobody who sits below', () => {
+    const apart = {
+      ...samplePlan(
+        [
+          { label: 'A', at: SEATS },
+          { label: 'B', at: SEATS },
+        ],
+        [{ label: 'A', at: SEATS }],
+        [
+          { label: 'B', at: [] },
+          { label: 'C', at: [] },
+        ],
+        [
+          { label: 'A', at: SEATS },
+          { label: 'B', at: SEATS },
+        ],
+      ),
+      listaArea: layout.listaArea,
+    }
+    const house = indexPlan(apart)
+    const from = (id: string) => pictureFrom(house, stage, house.byId.get(id)!)
+    // The second zone adjoins the first; the last one begins sixty units behind it.
+    expect(from('2-A-5').heads.length).toBeGreaterThan(0)
+    expect(from('4-A-5').heads).toEqual([])
+    expect(from('4-B-5').heads.length).toBeGreaterThan(0)
+    // More of the floor is in sight, though it is farther away.
+    const floorOf = ({ floor }: ReturnType<typeof from>) => floor[3]![1] - floor[0]![1]
+    expect(floorOf(from('4-A-5'))).toBeGreaterThan(floorOf(from('2-A-5')))
+  })
+
   test('does not change when the whole plan is turned by a quarter', () => {
     const turned = indexPlan({
       ...layout,
