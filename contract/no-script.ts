@@ -19,6 +19,10 @@ export const noScriptUrl = {
   /** @param next a page without scripts to go on to. */
   login: (next?: string | null) => withQuery(`${NO_SCRIPT_BASE}/ingreso`, 'next', next),
   signUp: (next?: string | null) => withQuery(`${NO_SCRIPT_BASE}/registro`, 'next', next),
+  /** A code to the mail of an account. */
+  recovery: (next?: string | null) => withQuery(`${NO_SCRIPT_BASE}/clave`, 'next', next),
+  /** A new password by that code. */
+  newPassword: () => `${NO_SCRIPT_BASE}/clave/nueva`,
   externalLogin: (next?: string | null) => withQuery(`${NO_SCRIPT_BASE}/ingreso/externo`, 'next', next),
   /** @param search what the identity provider's reply brought to /loginRedirect. */
   externalReply: (search: string) => `${NO_SCRIPT_BASE}/ingreso/externo/respuesta${search}`,

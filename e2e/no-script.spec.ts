@@ -121,6 +121,9 @@ test('a newcomer signs up and takes home what costs nothing without a script', a
   const email = `${randomUUID()}@ejemplo.ar`
   const { idFuncion } = await performanceOf(shop.origin, SHOWS.free)
   await page.goto(noScriptUrl.performance(idFuncion))
+  await page.getByRole('link', { name: 'Recuperar la clave' }).click()
+  await findNothingWrong(page)
+  await page.goBack()
   await page.getByRole('link', { name: 'Crear una cuenta' }).click()
   await findNothingWrong(page)
   const fields = {

@@ -24,7 +24,7 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
 }
 
 const sendLogin = (visit: Visit, { next, email = '', problem = null, status = 200 }: LoginPageProps) => {
-  const { say, deployment } = visit
+  const { say } = visit
   return sendPage(visit, {
     title: say('login.title'),
     status,
@@ -33,8 +33,7 @@ const sendLogin = (visit: Visit, { next, email = '', problem = null, status = 20
 ${textField({ name: 'cEmail', label: say('field.cEmail'), value: email, type: 'email', autocomplete: 'username' })}
 ${textField({ name: 'cClave', label: say('field.cClave'), value: '', type: 'password', autocomplete: 'current-password', maximum: 128 })}
 <p class="act"><button>${say('login.button')}</button></p></form>
-<p class="links"><a href="${noScriptUrl.signUp(next)}">${say('signUp.title')}</a></p>
-<p class="soft">${say('login.help', { email: deployment.supportMail })}</p>`,
+<p class="links"><a href="${noScriptUrl.recovery(next)}">${say('recovery.title')}</a><a href="${noScriptUrl.signUp(next)}">${say('signUp.title')}</a></p>`,
   })
 }
 

@@ -14,6 +14,7 @@ import { html } from './html.ts'
 import { logIn, logOut, showLogin } from './login.ts'
 import { isOwnForm } from './own-form.ts'
 import { createPaying } from './pay.ts'
+import { sendCode, setNewPassword, showRecovery } from './recovery.ts'
 import { alertOf, goTo, sendPage } from './send-page.ts'
 import { showPerformances } from './show.ts'
 import { showSignUp, signUp } from './sign-up.ts'
@@ -82,6 +83,9 @@ export const registerNoScript = (app: FastifyInstance): void => {
       get('/ingreso/externo/respuesta', finishExternalLogin, false)
       get('/registro', (visit) => showSignUp(app, visit), false)
       post('/registro', (visit) => signUp(app, visit), false)
+      get('/clave', (visit) => showRecovery(app, visit), false)
+      post('/clave', (visit) => sendCode(app, visit), false)
+      post('/clave/nueva', setNewPassword, false)
       post('/salida', logOut, false)
       get('/espectaculo/:id', showPerformances, false)
       get('/funcion/:id(^\\d{1,9}$)', (visit, id) => showPlaces(visit, Number(id)))

@@ -4,7 +4,6 @@ import {
   checkedNewCustomer,
   checkedShortCustomer,
   pageUrl,
-  type RefusedFields,
   readBirthDate,
 } from '../../contract/index.ts'
 import { noScriptUrl } from '../../contract/no-script.ts'
@@ -13,28 +12,14 @@ import { Refusal } from '../refusal.ts'
 import { dayOf, readForm } from '../routes/customer/forms.ts'
 import { RefusedCall } from './api-client.ts'
 import { keepLogin } from './cookies.ts'
+import { fieldErrors } from './field-errors.ts'
 import { formValues, textOf } from './form-values.ts'
 import { safeNextPage } from './safe-next-page.ts'
 import { goTo, sendPage } from './send-page.ts'
 import { type SignUpField, type SignUpPageProps, signUpFields, signUpPage } from './sign-up-page.ts'
 import type { Visit } from './visit.ts'
 
-/** Problems that have words of their own beside those of their field. */
-const PROBLEMS: readonly string[] = ['mismatch', 'common', 'mustAgree']
 const PASSWORDS: readonly SignUpField[] = ['cClave', 'cClaveConfirmacion']
-
-const errorsOf = (
-  { say }: Visit,
-  values: SignUpPageProps['values'],
-  data: unknown,
-): SignUpPageProps['errors'] => {
-  const errors: SignUpPageProps['errors'] = {}
-  for (const { cCampo, cProblema } of (data as Partial<RefusedFields> | undefined)?.listaProblema ?? []) {
-    const key = PROBLEMS.includes(cProblema) ? `problem.${cProblema}` : `invalid.${cCampo}`
-    errors[cCampo] ??= say(values[cCampo as SignUpField] === '' ? 'required' : key)
-  }
-  return errors
-}
 
 /** The rules that the call has. */
 const rulesOf = ({ deployment, now }: Visit) => {
@@ -92,7 +77,7 @@ export const signUp = async ({ formProofs }: FastifyInstance, visit: Visit): Pro
     return goTo(visit, next ?? pageUrl.billboard())
   } catch (error) {
     if (!(error instanceof RefusedCall || error instanceof Refusal)) throw error
-    const errors = errorsOf(visit, values, error.data)
+    const errors = fieldErrors(visit, values, error.data)
     if (Object.keys(errors).length > 0 || error instanceof Refusal) return again({ errors })
     return again({ errors, problem: error.code === 'CAPTCHA_NO_VALIDO' ? say('signUp.tooSoon') : error.said })
   }

@@ -18,6 +18,7 @@ export type FormBudget = readonly [budget: Budget, key: string]
 /** What a form was made for: it serves for nothing else. */
 export const paymentForm = (purchaseId: string): string => `payment ${purchaseId}`
 export const SIGN_UP_FORM = 'sign-up'
+export const RECOVERY_FORM = 'recovery'
 
 /**
  * Forms that had no script to work with, in an hour. A person pays or signs up a few times; who tries out stolen cards
@@ -32,6 +33,10 @@ export const FORM_BUDGETS = {
   signUp: {
     address: { name: 'sign-up form of an address', most: 10, windowMs: HOUR_MS },
     shop: { name: 'sign-up form of a shop', most: 120, windowMs: HOUR_MS },
+  },
+  recovery: {
+    address: { name: 'recovery form of an address', most: 10, windowMs: HOUR_MS },
+    shop: { name: 'recovery form of a shop', most: 120, windowMs: HOUR_MS },
   },
 } satisfies Record<string, Record<string, Budget>>
 
@@ -51,9 +56,10 @@ export const paymentBudgets = (sender: FormSender & { customerId: number }): For
   keyed(FORM_BUDGETS.payment.address, sender, sender.addressGroup),
   keyed(FORM_BUDGETS.payment.shop, sender, ''),
 ]
-export const signUpBudgets = (sender: FormSender): FormBudget[] => [
-  keyed(FORM_BUDGETS.signUp.address, sender, sender.addressGroup),
-  keyed(FORM_BUDGETS.signUp.shop, sender, ''),
+/** Of a form that anybody may send, without a login. */
+export const strangersBudgets = (form: 'signUp' | 'recovery', sender: FormSender): FormBudget[] => [
+  keyed(FORM_BUDGETS[form].address, sender, sender.addressGroup),
+  keyed(FORM_BUDGETS[form].shop, sender, ''),
 ]
 
 /**
@@ -64,21 +70,23 @@ export interface FormProofs {
   /** For a form that is being made now. @param subject what it is for */
   issue(subject: string): string
   /**
+   * @param through the connections that the call has
    * @returns what is spent with what the form asks for; null for a text that is no such form, too young or too old.
    * @throws Refusal DEMASIADAS_LLAMADAS where one of the budgets is spent
    */
-  take(text: string | null, subject: string, budgets: readonly FormBudget[]): Promise<SolvedCaptcha | null>
+  take(
+    through: Pick<Database, 'orm'>,
+    text: string | null,
+    subject: string,
+    budgets: readonly FormBudget[],
+  ): Promise<SolvedCaptcha | null>
   /** Whether it can still be taken, now or in a moment. */
   isGood(text: string, subject: string): boolean
 }
 
 const proof = z.object({ subject: z.string(), at: z.number(), nonce: z.string() })
 
-export const createFormProofs = (
-  secrets: Secrets,
-  clock: Clock,
-  { orm }: Pick<Database, 'orm'>,
-): FormProofs => {
+export const createFormProofs = (secrets: Secrets, clock: Clock): FormProofs => {
   const seal = createTokenSeal(secrets, 'payment form')
   const read = (text: string | null, subject: string) => {
     const opened = text ? seal.open(text) : null
@@ -96,7 +104,7 @@ export const createFormProofs = (
           nonce: randomBytes(16).toString('base64url'),
         }),
       ),
-    take: async (text, subject, budgets) => {
+    take: async ({ orm }, text, subject, budgets) => {
       const found = read(text, subject)
       if (found === null || found.age < YOUNGEST_FORM_MS) return null
       const spent = await orm.transaction((tx) => spend(tx, budgets, clock.now()))

@@ -44,7 +44,7 @@ export const paymentsPlugin = fp<PaymentsOptions>(
     })
     app.loops.push(...desk.loops)
     app.decorate('desk', desk)
-    app.decorate('formProofs', createFormProofs(config.secrets, clock, sellingDatabase))
+    app.decorate('formProofs', createFormProofs(config.secrets, clock))
   },
   { name: 'payments', dependencies: ['background', 'catalogue', 'database'] },
 )

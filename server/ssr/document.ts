@@ -73,7 +73,7 @@ const headOf = (page: Page, { title }: RenderedPage, publicUrl: string, indexed:
 /** The way to the pages without scripts, from those that need one to buy. */
 const withoutScripts = ({ screen, params, data, locale }: Page): string => {
   const link = (address: string, words: string) =>
-    `<noscript><p class="wrap"><a href="${escapeHtml(address)}">${escapeHtml(message(locale, `noScript.${words}`))}</a></p></noscript>`
+    `<noscript><p class="wrap"><a class="link" href="${escapeHtml(address)}">${escapeHtml(message(locale, `noScript.${words}`))}</a></p></noscript>`
   if (screen === 'landing' && data.landing?.listaFuncion.length)
     return link(noScriptUrl.show(data.landing.cSeo), 'link')
   if (screen === 'performance' && params['id'])

@@ -79,7 +79,7 @@ export const STATES: Readonly<Record<string, Break>> = {
   },
   'SWITCH-captcha': {
     file: 'server/routes/customer/recovery.ts',
-    find: 'const captcha = await formCaptcha(services, deployment, body.cCaptcha)',
+    find: "const captcha = await captchaOrForm(services, call, RECOVERY_FORM, 'recovery')",
     instead: "const captcha = 'notAsked' as const",
   },
   'SWITCH-captcha-on-card-payment': {

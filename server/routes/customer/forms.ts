@@ -5,6 +5,7 @@ import { localMoment } from '../../../contract/local-day.ts'
 import { isCommonPassword } from '../../auth/common-passwords.ts'
 import type { FormOrigin } from '../../mail/form-origin.ts'
 import type { FormCaptcha } from '../../payments/form-captcha.ts'
+import { strangersBudgets } from '../../payments/form-proof.ts'
 import { addressGroupOf } from '../../plugins/address-group.ts'
 import { originOf } from '../../plugins/deployment.ts'
 import { Refusal } from '../../refusal.ts'
@@ -32,6 +33,24 @@ export const formCaptcha = async (
   cCaptcha: string | null,
 ): Promise<FormCaptcha> =>
   (await desk.captcha.verify(cCaptcha)) ?? (switches.captcha ? 'unsolved' : 'notAsked')
+
+/**
+ * A solved captcha, or the form of a page without scripts, which can solve none.
+ * @param subject what such a form was made for
+ * @throws Refusal DEMASIADAS_LLAMADAS
+ */
+export const captchaOrForm = async (
+  services: Services,
+  call: FormCall & { body: { cCaptcha: string | null } },
+  subject: string,
+  form: 'signUp' | 'recovery',
+): Promise<FormCaptcha> => {
+  const { body, deployment } = call
+  const captcha = await formCaptcha(services, deployment, body.cCaptcha)
+  if (captcha !== 'unsolved') return captcha
+  const budgets = strangersBudgets(form, formOrigin(services, call))
+  return (await services.formProofs.take(services.database, body.cCaptcha, subject, budgets)) ?? 'unsolved'
+}
 
 /** The calendar date where a shop is. */
 export const dayOf = (now: Date, { timeZone }: Deployment): string =>

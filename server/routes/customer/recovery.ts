@@ -1,8 +1,9 @@
 import { checkedNewPassword, type RecoverySent, type User } from '../../../contract/index.ts'
+import { RECOVERY_FORM } from '../../payments/form-proof.ts'
 import { addressGroupOf } from '../../plugins/address-group.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
-import { formCaptcha, formOrigin, readForm } from './forms.ts'
+import { captchaOrForm, formOrigin, readForm } from './forms.ts'
 import { browserOf, userOf } from './user.ts'
 
 /** CodigoRecupero. */
@@ -10,8 +11,8 @@ export const sendRecoveryCode = async (
   services: Services,
   call: Call<'sendRecoveryCode'>,
 ): Promise<RecoverySent> => {
-  const { body, deployment } = call
-  const captcha = await formCaptcha(services, deployment, body.cCaptcha)
+  const { body } = call
+  const captcha = await captchaOrForm(services, call, RECOVERY_FORM, 'recovery')
   return services.accounts.recovery.request(body.cEmail, formOrigin(services, call), captcha)
 }
 

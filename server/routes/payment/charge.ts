@@ -39,11 +39,12 @@ const countingDeclines = async (
  * @throws Refusal DEMASIADAS_LLAMADAS
  */
 const proofOf = async (
-  { desk, formProofs }: Services,
+  { database, desk, formProofs }: Services,
   { params, body, customer, deployment, request }: Call<'charge'>,
 ): Promise<PaymentCommand['captcha']> =>
   (await desk.captcha.verify(body.cCaptcha)) ??
   (await formProofs.take(
+    database.selling,
     body.cCaptcha,
     paymentForm(params.id),
     paymentBudgets({

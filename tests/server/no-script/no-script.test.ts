@@ -7,8 +7,9 @@ import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { customer } from '../../../server/db/schema/index.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
-import { paymentForm, SIGN_UP_FORM } from '../../../server/payments/form-proof.ts'
+import { paymentForm, RECOVERY_FORM, SIGN_UP_FORM } from '../../../server/payments/form-proof.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
+import { codeIn, mailsTo } from '../accounts/support.ts'
 import { cardOf, numberOf, startSandbox } from '../payments/support/sandbox-server.ts'
 import { guessFromEverywhere } from '../support/guess-from-everywhere.ts'
 import { salaNorte } from '../support/other-deployment.ts'
@@ -350,6 +351,50 @@ describe('signing up', () => {
         'No pudimos comprobar el formulario',
       )
     expect(browser.jar.has('ingresoSinScript')).toBe(false)
+  })
+})
+
+describe('recovering a password', () => {
+  const ask = async (browser: FormBrowser, cEmail: string) => {
+    const form = noScriptUrl.recovery()
+    const { html } = await browser.get(noScriptUrl.recovery(places()))
+    shop.clock.advance(5_000)
+    return browser.post(form, { ...fieldsOf(html, form), cEmail })
+  }
+  const mailedCode = async () => codeIn((await mailsTo(shop, PEOPLE[0])).at(-1)!)
+
+  it('logs in by the mailed code, goes on to what was wanted, and asks for the same of a mail that nobody has', async () => {
+    const browser = openFormBrowser(shop)
+    const known = await ask(browser, PEOPLE[0])
+    const unknown = await ask(openFormBrowser(shop), 'nadie-3@ejemplo.ar')
+    expect(unknown.html).toBe(known.html.replaceAll(PEOPLE[0], 'nadie-3@ejemplo.ar'))
+    const form = noScriptUrl.newPassword()
+    const passwords = { cClave: 'Otra-clave-2026', cClaveConfirmacion: 'Otra-clave-2026' }
+    const wrong = await browser.post(form, {
+      ...fieldsOf(known.html, form),
+      ...passwords,
+      cClave: 'corta',
+      cCodigo: '12',
+    })
+    for (const name of ['cCodigo', 'cClave']) expect(wrong.html).toContain(`id="${name}-error"`)
+    const code = await mailedCode()
+    const set = await browser.post(form, { ...fieldsOf(known.html, form), ...passwords, cCodigo: code })
+    expect(set.location).toBe(places())
+    expect((await browser.get(places())).status).toBe(200)
+    // As it was, for the tests that follow.
+    await shop.database.orm.update(customer).set({ passwordHash: await hashPassword(PASSWORD) })
+  })
+
+  it('is refused at once, and by the proof of another form', async () => {
+    const browser = openFormBrowser(shop)
+    const { formProofs } = shop.app.server
+    const fresh = formProofs.issue(RECOVERY_FORM)
+    const foreign = formProofs.issue(SIGN_UP_FORM)
+    const send = (prueba: string) => browser.post(noScriptUrl.recovery(), { cEmail: PEOPLE[0], prueba })
+    expect((await send(fresh)).html).toContain('No pudimos comprobar el formulario')
+    shop.clock.advance(5_000)
+    expect((await send(foreign)).html).toContain('No pudimos comprobar el formulario')
+    expect((await send(fresh)).html).toContain('le mandamos un código')
   })
 })
 

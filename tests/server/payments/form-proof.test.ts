@@ -10,7 +10,7 @@ import {
   paymentBudgets,
   paymentForm,
   SIGN_UP_FORM,
-  signUpBudgets,
+  strangersBudgets,
   YOUNGEST_FORM_MS,
 } from '../../../server/payments/form-proof.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -23,7 +23,7 @@ let proofs: FormProofs
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  proofs = createFormProofs(secretsOf('secret-of-the-tests'), clock, database)
+  proofs = createFormProofs(secretsOf('secret-of-the-tests'), clock)
 })
 beforeEach(async () => {
   clock.set(new Date('2026-03-02T15:00:00Z'))
@@ -40,56 +40,66 @@ const refusal = (work: Promise<unknown>) => work.catch((error: { code?: string }
 
 it('is taken for its own purchase, neither at once nor after half an hour', async () => {
   const proof = proofs.issue(FORM)
-  expect(await proofs.take(proof, FORM, paymentBudgets(LUCIA))).toBeNull()
+  expect(await proofs.take(database, proof, FORM, paymentBudgets(LUCIA))).toBeNull()
   clock.advance(YOUNGEST_FORM_MS)
-  const taken = await proofs.take(proof, FORM, paymentBudgets(LUCIA))
+  const taken = await proofs.take(database, proof, FORM, paymentBudgets(LUCIA))
   expect(taken?.signature).toMatch(/^form [\w-]{22}$/)
   // Once it is over, its being spent may be forgotten.
   expect(taken!.expiresAt.getTime() - clock.now().getTime()).toBeLessThanOrEqual(
     30 * 60_000 - YOUNGEST_FORM_MS,
   )
   // What is spent with a payment is the same each time: it serves once.
-  expect((await proofs.take(proof, FORM, paymentBudgets(LUCIA)))?.signature).toBe(taken?.signature)
-  expect(await proofs.take(proof, paymentForm('purchase-of-tomas'), paymentBudgets(LUCIA))).toBeNull()
+  expect((await proofs.take(database, proof, FORM, paymentBudgets(LUCIA)))?.signature).toBe(taken?.signature)
+  expect(
+    await proofs.take(database, proof, paymentForm('purchase-of-tomas'), paymentBudgets(LUCIA)),
+  ).toBeNull()
   clock.advance(30 * 60_000)
-  expect(await proofs.take(proof, FORM, paymentBudgets(LUCIA))).toBeNull()
+  expect(await proofs.take(database, proof, FORM, paymentBudgets(LUCIA))).toBeNull()
 })
 
 it('is nothing that this shop did not make', async () => {
-  const others = createFormProofs(secretsOf('secret-of-another-shop'), clock, database)
+  const others = createFormProofs(secretsOf('secret-of-another-shop'), clock)
   const foreign = others.issue(FORM)
   clock.advance(YOUNGEST_FORM_MS)
   for (const text of [foreign, '', 'abc', null])
-    expect(await proofs.take(text, FORM, paymentBudgets(LUCIA))).toBeNull()
+    expect(await proofs.take(database, text, FORM, paymentBudgets(LUCIA))).toBeNull()
 })
 
 it('is refused to an account, and to an address, that had many within the hour', async () => {
   for (let count = 0; count < FORM_BUDGETS.payment.account.most; count += 1)
-    expect(await proofs.take(ripe(), FORM, paymentBudgets(LUCIA))).not.toBeNull()
-  expect(await refusal(proofs.take(ripe(), FORM, paymentBudgets(LUCIA)))).toBe('DEMASIADAS_LLAMADAS')
+    expect(await proofs.take(database, ripe(), FORM, paymentBudgets(LUCIA))).not.toBeNull()
+  expect(await refusal(proofs.take(database, ripe(), FORM, paymentBudgets(LUCIA)))).toBe(
+    'DEMASIADAS_LLAMADAS',
+  )
   let accounts = 1
   for (let count = FORM_BUDGETS.payment.account.most; count < FORM_BUDGETS.payment.address.most; count += 1) {
     accounts += 1
     const another = { ...LUCIA, customerId: accounts }
-    expect(await proofs.take(ripe(), FORM, paymentBudgets(another))).not.toBeNull()
+    expect(await proofs.take(database, ripe(), FORM, paymentBudgets(another))).not.toBeNull()
   }
   const newcomer = { ...LUCIA, customerId: accounts + 1 }
-  expect(await refusal(proofs.take(ripe(), FORM, paymentBudgets(newcomer)))).toBe('DEMASIADAS_LLAMADAS')
+  expect(await refusal(proofs.take(database, ripe(), FORM, paymentBudgets(newcomer)))).toBe(
+    'DEMASIADAS_LLAMADAS',
+  )
   expect(
-    await proofs.take(ripe(), FORM, paymentBudgets({ ...newcomer, addressGroup: '192.0.2.2' })),
+    await proofs.take(database, ripe(), FORM, paymentBudgets({ ...newcomer, addressGroup: '192.0.2.2' })),
   ).not.toBeNull()
-  expect(await proofs.take(ripe(), FORM, paymentBudgets({ ...LUCIA, deploymentId: 'other' }))).not.toBeNull()
+  expect(
+    await proofs.take(database, ripe(), FORM, paymentBudgets({ ...LUCIA, deploymentId: 'other' })),
+  ).not.toBeNull()
   clock.advance(3_600_000)
-  expect(await proofs.take(ripe(), FORM, paymentBudgets(LUCIA))).not.toBeNull()
+  expect(await proofs.take(database, ripe(), FORM, paymentBudgets(LUCIA))).not.toBeNull()
 })
 
 it('of a sign-up is none for a payment, and an address has few an hour', async () => {
   const sender = { deploymentId: 'shop', addressGroup: '192.0.2.1' }
-  expect(await proofs.take(ripe(SIGN_UP_FORM), FORM, paymentBudgets(LUCIA))).toBeNull()
+  expect(await proofs.take(database, ripe(SIGN_UP_FORM), FORM, paymentBudgets(LUCIA))).toBeNull()
   for (let count = 0; count < FORM_BUDGETS.signUp.address.most; count += 1)
-    expect(await proofs.take(ripe(SIGN_UP_FORM), SIGN_UP_FORM, signUpBudgets(sender))).not.toBeNull()
-  const refused = proofs.take(ripe(SIGN_UP_FORM), SIGN_UP_FORM, signUpBudgets(sender))
+    expect(
+      await proofs.take(database, ripe(SIGN_UP_FORM), SIGN_UP_FORM, strangersBudgets('signUp', sender)),
+    ).not.toBeNull()
+  const refused = proofs.take(database, ripe(SIGN_UP_FORM), SIGN_UP_FORM, strangersBudgets('signUp', sender))
   expect(await refusal(refused)).toBe('DEMASIADAS_LLAMADAS')
-  const another = signUpBudgets({ ...sender, addressGroup: '192.0.2.2' })
-  expect(await proofs.take(ripe(SIGN_UP_FORM), SIGN_UP_FORM, another)).not.toBeNull()
+  const another = strangersBudgets('signUp', { ...sender, addressGroup: '192.0.2.2' })
+  expect(await proofs.take(database, ripe(SIGN_UP_FORM), SIGN_UP_FORM, another)).not.toBeNull()
 })

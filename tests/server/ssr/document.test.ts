@@ -89,9 +89,11 @@ test('no text of a summary can end the element it stands in', () => {
 })
 
 const linesOf = (more: Partial<Page>) =>
-  [...documentOf(false, { locale: 'es', ...more }).matchAll(/<noscript>.*?<a href="([^"]*)">([^<]*)/g)].map(
-    ([, address, words]) => [address, words],
-  )
+  [
+    ...documentOf(false, { locale: 'es', ...more }).matchAll(
+      /<noscript>.*?<a class="link" href="([^"]*)">([^<]*)/g,
+    ),
+  ].map(([, address, words]) => [address, words])
 
 test('a page that needs a script to buy has one line for who has none, and others have nothing', () => {
   const performance = { idFuncion: 7, cSeo: 'obra', cEspectaculoCartelNombre: 'La obra', dFecha: null }
