@@ -129,6 +129,30 @@ const MOST_WAITING = { holds: 1000, statements: 100 }
 const NEVER_RESTS = 0.98
 const LOOK_EVERY_MS = 250
 
+/** In seconds. Each refusal costs a little too: the more come, the later they are asked to come again. */
+const SHORTEST_PAUSE = 3
+const LONGEST_PAUSE = 30
+/** Refusals a second for each second of pause. */
+const REFUSALS_OF_A_SECOND = 25
+
+/** When whoever is refused may come again, by how many are refused. */
+const createPause = () => {
+  let refused = 0
+  let perSecond = 0
+  return {
+    /** To be called at each look. */
+    look: () => {
+      perSecond = (perSecond + (refused * 1000) / LOOK_EVERY_MS) / 2
+      refused = 0
+    },
+    /** @returns whole seconds, for a further refusal */
+    next: (): number => {
+      refused += 1
+      return Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, Math.ceil(perSecond / REFUSALS_OF_A_SECOND)))
+    },
+  }
+}
+
 /**
  * Refuses early what could not be answered well, by the loop's lag and what waits: browsing, and who would begin a
  * purchase. What waits longest where each request of such a crowd is answered are the statements of who has places.
@@ -138,6 +162,7 @@ export const registerLimits = async (
   { limits, admit, trustedProxies, readWaiting }: LimitOptions,
 ): Promise<void> => {
   let warned = false
+  const pause = createPause()
   app.addHook('onRequest', (request, reply, done) => {
     if (!warned && trustedProxies === 0 && request.headers['x-forwarded-for'] !== undefined) {
       warned = true
@@ -149,9 +174,10 @@ export const registerLimits = async (
   })
   await app.register(underPressure, {
     maxEventLoopDelay: limits.shedFromMs,
-    retryAfter: 3,
+    retryAfter: SHORTEST_PAUSE,
     healthCheckInterval: LOOK_EVERY_MS,
     healthCheck: async () => {
+      pause.look()
       const { holds, statements } = readWaiting()
       if (holds >= MOST_WAITING.holds || statements >= MOST_WAITING.statements) return false
       const { eventLoopDelay, eventLoopUtilized } = app.memoryUsage()
@@ -160,7 +186,7 @@ export const registerLimits = async (
     },
     pressureHandler: (request, reply) => {
       if (!isShed(request.url)) return
-      reply.header('retry-after', '3')
+      reply.header('retry-after', String(pause.next()))
       throw new Refusal('SOBRECARGA')
     },
   })

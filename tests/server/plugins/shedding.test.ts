@@ -25,6 +25,32 @@ const browse = async (): Promise<string> => {
   return (await shop.call('POST', path, { body: {} })).cError ?? 'OK'
 }
 
+test('the more are refused, the later they are asked to come again', async () => {
+  await shop.reset()
+  const crowded = shop.app.server.database
+  const known = Object.getOwnPropertyDescriptor(crowded, 'waiting') as PropertyDescriptor
+  Object.defineProperty(crowded, 'waiting', { configurable: true, get: () => 5000 })
+  await expect.poll(browse).toBe('SOBRECARGA')
+  const pauseOf = async () => {
+    const { headers } = await shop.app.server.inject({
+      method: 'POST',
+      url: `/v1/api/v2/Funcion/${shop.performances.get('obra-1')}/Promociones`,
+      payload: {},
+    })
+    return Number(headers['retry-after'])
+  }
+  expect(await pauseOf()).toBe(3)
+  await expect
+    .poll(async () => Math.max(...(await Promise.all(Array.from({ length: 200 }, pauseOf)))), {
+      interval: 1,
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(6)
+  await expect.poll(pauseOf, { interval: 200, timeout: 30_000 }).toBe(3)
+  Object.defineProperty(crowded, 'waiting', known)
+  await expect.poll(browse).toBe('OK')
+})
+
 test.each(['holds', 'database'] as const)(
   'who browses and who would begin a purchase is refused while too much waits in %s, and who has places is not',
   async (where) => {
