@@ -106,13 +106,17 @@ export const openCrowd = (shop: CrowdedShop) => {
       if (seen.nCode === 200 && open.length === 0) return null
       if (open.length > 0) {
         const idPosicion = open[randomInt(open.length)]!
-        const held = await call<HoldResult>('holding', 'POST', '/v2/Proceso/0/Posiciones/Tomar', {
+        const wanted = {
           idFuncion: shop.performanceId,
           ctProcess: 'CART',
           cIdempotencia: randomUUID(),
           aPosicion: [{ idPosicion, idPromocion: null }],
           aSector: [],
-        })
+        }
+        const ask = () => call<HoldResult>('holding', 'POST', '/v2/Proceso/0/Posiciones/Tomar', wanted)
+        let held = await ask()
+        // A reply that was lost is asked for again by its key, as the browser does.
+        while (held.nCode === 0) held = await ask()
         retryAfterMs = held.retryAfterMs
         if (held.nCode === 200) {
           const id = held.oData.oProceso.idProcesoDeCompra
