@@ -9,6 +9,8 @@ export interface BuyersOrder {
 }
 
 export interface BuyersReport {
+  /** Of the performance: its plan has whole rows. */
+  places: number
   /** How many bought a place, had none, and held one that they could not pay for. */
   bought: number
   without: number
@@ -34,6 +36,7 @@ await toBegin
 const bought = await Promise.all(calls.map((call) => crowd.buy(call, seats)))
 const count = (what: boolean | null) => bought.filter((one) => one === what).length
 const report: BuyersReport = {
+  places: seats.length,
   bought: count(true),
   without: count(null),
   unpaid: count(false),
