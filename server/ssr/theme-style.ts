@@ -5,11 +5,14 @@ import { standIns } from './stand-ins.ts'
 
 const GENERIC: Record<DisplayFace, string> = { condensed: 'sans-serif', serif: 'serif', wide: 'sans-serif' }
 
+/** How wide the poster at the top of the billboard is on a phone, where its numeral leaves less room than usual. */
+const LEAD_POSTER = { serif: '', wide: ';--lead-poster:43%' } as const
+
 const faceRules = (face: DisplayFace): string => {
   if (face === 'condensed') return ''
   const { rules, families } = standIns(face)
   const names = [`Display ${face}`, ...families].map((name) => `"${name}"`)
-  return `${rules}:root{--display:${names.join()},${GENERIC[face]}}`
+  return `${rules}:root{--display:${names.join()},${GENERIC[face]}${LEAD_POSTER[face]}}`
 }
 
 const schemeProperties = ({ paper2, ink2, onSlab, ...others }: ColourScheme): string =>
