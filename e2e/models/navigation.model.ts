@@ -73,8 +73,11 @@ const openBrokenShow = async (context: TestContext): Promise<void> => {
   await context.until(() => isBroken, 'the call that breaks')
 }
 
-const readDialog = ({ page }: TestContext): Promise<void> =>
-  page.getByRole('alertdialog').getByRole('button').click()
+const readDialog = ({ page, visitor }: TestContext): Promise<void> =>
+  page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: visitor.says('OK') })
+    .click()
 
 const events: EventHandlers = {
   'page.requested': {
@@ -140,7 +143,7 @@ const runsOut = (box: boolean): EventHandlers => ({
   },
   'end.accepted': {
     once: true,
-    when: (event, snapshot) => event.box === box && isAt(snapshot, 'billboard'),
+    when: (event, snapshot) => event.returns === box && isAt(snapshot, 'billboard'),
     act: readDialog,
   },
 })
