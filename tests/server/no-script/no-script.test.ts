@@ -8,6 +8,7 @@ import { hashPassword } from '../../../server/auth/passwords.ts'
 import { customer } from '../../../server/db/schema/index.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { paymentForm, RECOVERY_FORM, SIGN_UP_FORM } from '../../../server/payments/form-proof.ts'
+import { cardPageTexts } from '../../../server/payments/sandbox/card-page/texts.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
 import { codeIn, mailsTo } from '../accounts/support.ts'
 import { cardOf, numberOf, startSandbox } from '../payments/support/sandbox-server.ts'
@@ -583,7 +584,17 @@ it('the card page comes back to no address but those that the shop has registere
     fetch(`${sandbox.url}/card/window?${new URLSearchParams({ origin, returnTo })}`)
   expect((await page('http://evil.example/x')).status).toBe(403)
   expect((await page('http://evil.example/x', 'http://evil.example')).status).toBe(403)
-  expect((await page('http://shop.test/sin-javascript/compra/1/tarjeta')).status).toBe(200)
+  for (const address of [
+    'blob:http://shop.test/x',
+    'http://ana@shop.test/x',
+    'http://shop.test.evil.example/x',
+  ])
+    expect([address, (await page(address)).status]).toEqual([address, 403])
+  const right = await page('http://shop.test/sin-javascript/compra/1/tarjeta')
+  expect(right.status).toBe(200)
+  expect(await right.text()).toContain(
+    'returnTo=http%3A%2F%2Fshop.test%2Fsin-javascript%2Fcompra%2F1%2Ftarjeta',
+  )
 })
 
 it('the card page sends a right card back by its token, and a wrong one by what is wrong', async () => {
@@ -614,4 +625,18 @@ it('the card page sends a right card back by its token, and a wrong one by what 
   expect(html).toContain('value="4242424242424242"')
   expect(html).not.toContain('value="12" ')
   expect(html).toMatch(/id="holder-error">Ingresá el nombre/)
+  const texts = cardPageTexts.es
+  for (const [sent, field, said] of [
+    [{ number: '4242' }, 'number', texts.numberRequired],
+    [{ number: '4242424242424241' }, 'number', texts.numberInvalid],
+    [{ month: '13' }, 'month', texts.monthRequired],
+    [{ year: '202' }, 'year', texts.yearRequired],
+    [{ year: '2020' }, 'year', texts.expired],
+    [{ cvc: '12' }, 'cvc', texts.cvcInvalid.replace('{digits}', '3')],
+    [{ documentNumber: '1' }, 'documentNumber', texts.documentRequired],
+    [{ birthDay: '' }, 'birthDay', texts.birthRequired],
+    [{ birthDay: '31', birthMonth: '2' }, 'birthDay', texts.birthInvalid],
+    [{ email: 'nobody' }, 'email', texts.emailInvalid],
+  ] as const)
+    expect(await (await send(sent)).text()).toContain(`id="${field}-error">${said}</p>`)
 })

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { randomToken } from '../../../auth/random-token.ts'
 import type { Clock } from '../../../clock.ts'
-import { testCards } from '../faults.ts'
 import type { SandboxConfig } from '../sandbox-config.ts'
 import type { CardForm } from '../tokenise.ts'
-import { cardPageQuery, headersOf } from './card-page.ts'
-import { cardPageHtml, type WrongCard } from './html.ts'
+import { cardPageQuery, sendCardPage } from './card-page.ts'
+import type { WrongCard } from './html.ts'
 import { cardPageTexts } from './texts.ts'
 import { readWindowForm } from './window-form.ts'
 
@@ -16,9 +14,9 @@ type WindowSettings = z.output<typeof windowQuery>
 /** @returns a token for a card; null for one that cannot be. */
 export type Tokenise = (form: CardForm) => { token: string; brand: string; lastDigits: string } | null
 
-/** Where a card goes back to: an address of the origin that the shop has registered. */
+/** Where a card goes back to: a page of the origin that the shop has registered, with no name or scheme before it. */
 const isReturnAddress = (address: string, origin: string): boolean =>
-  URL.canParse(address) && new URL(address).origin === origin && new URL(address).username === ''
+  URL.canParse(address) && new URL(address).href.startsWith(`${origin}/`)
 
 const refuse = (reply: FastifyReply) => reply.code(403).type('text/plain').send('Unknown return address')
 
@@ -40,27 +38,14 @@ export const registerCardWindow = (
   }
 
   const send = (reply: FastifyReply, settings: WindowSettings, wrong: WrongCard, status: number) => {
-    const { lang, theme, accent, origin, birthDate, returnTo } = settings
-    const nonce = randomToken(16)
-    const again = new URLSearchParams({ lang, accent, origin, birthDate, returnTo })
-    return reply
-      .code(status)
-      .headers(headersOf(nonce, [`form-action 'self' ${origin}`, "frame-ancestors 'none'"]))
-      .type('text/html; charset=utf-8')
-      .send(
-        cardPageHtml({
-          lang,
-          theme,
-          accent,
-          origin,
-          nonce,
-          asksBirthDate: birthDate === 'yes',
-          texts: cardPageTexts[lang],
-          testCards,
-          now: clock.now(),
-          window: { action: `/card/window?${again}`, wrong },
-        }),
-      )
+    const { theme, origin, ...rest } = settings
+    const again = new URLSearchParams({ ...rest, origin, ...(theme !== null && { theme }) })
+    return sendCardPage(reply, settings, {
+      now: clock.now(),
+      policy: [`form-action 'self' ${origin}`, "frame-ancestors 'none'"],
+      status,
+      window: { action: `/card/window?${again}`, wrong },
+    })
   }
 
   app.register(async (scope) => {
