@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { pageUrl } from '../../contract/index.ts'
 import { noScriptUrl } from '../../contract/no-script.ts'
+import { RefusedCall } from './api-client.ts'
 import { html } from './html.ts'
 import { purchaseLines, purchaseTotals } from './purchase-lines.ts'
 import { alertOf, goTo, sendPage } from './send-page.ts'
@@ -63,20 +64,16 @@ ${purchaseLines(visit, purchase, false)}${purchaseTotals(visit, purchase)}
 }
 
 /** The tickets' PDF, by a plain link. */
-export const sendTicketsFile = async (
-  { api, reply, say, ...visit }: Visit,
-  id: string,
-): Promise<FastifyReply> => {
+export const sendTicketsFile = async (visit: Visit, id: string): Promise<FastifyReply> => {
+  const { api, reply, say } = visit
   const { status, bytes, headers } = await api.raw('downloadTickets', { params: { id } })
+  if (status === 401) throw new RefusedCall('NO_AUTORIZADO', '', null)
   if (status !== 200)
-    return sendPage(
-      { api, reply, say, ...visit },
-      {
-        title: say('noTickets.title'),
-        status: status === 401 ? 403 : status,
-        body: html`<p>${say('noTickets.body')}</p>`,
-      },
-    )
+    return sendPage(visit, {
+      title: say('noTickets.title'),
+      status,
+      body: html`<p>${say('noTickets.body')}</p>`,
+    })
   return reply
     .headers({
       'content-type': String(headers['content-type']),

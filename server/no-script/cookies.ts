@@ -47,7 +47,7 @@ export const dropLogin = (visit: Visit): void => {
 
 const KEPT = /^(\d{1,9})\.([0-9a-zA-Z-]{8,64})$/
 
-/** An attempt to log in elsewhere, and the page that it is for; null for none. */
+/** Keeps an attempt to log in elsewhere. @param next the page that it is for; null for none. */
 export const keepAttempt = (
   visit: Visit,
   { name, value }: { name: string; value: string },

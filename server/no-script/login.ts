@@ -37,12 +37,14 @@ ${textField({ name: 'cClave', label: say('field.cClave'), value: '', type: 'pass
   })
 }
 
-const nextOf = (value: unknown): string | null => safeNextPage(value)
-
-export const showLogin = (visit: Visit): FastifyReply => {
-  const { deployment, request, say, token } = visit
-  const next = nextOf((request.query as { next?: unknown }).next)
-  if (token !== null && next === null) return goTo(visit, pageUrl.billboard())
+export const showLogin = async (visit: Visit): Promise<FastifyReply> => {
+  const { api, deployment, request, say, token } = visit
+  const next = safeNextPage((request.query as { next?: unknown }).next)
+  if (token !== null && next === null) {
+    // A login that is over is refused here, which forgets it and leads back.
+    await api.call('getCustomer')
+    return goTo(visit, pageUrl.billboard())
+  }
   if (deployment.login.system === 'EXTERNAL_LOGIN')
     return sendPage(visit, {
       title: say('login.title'),
@@ -55,7 +57,7 @@ export const showLogin = (visit: Visit): FastifyReply => {
 export const logIn = async (visit: Visit): Promise<FastifyReply> => {
   const { api, request, say } = visit
   const values = formValues(request)
-  const next = nextOf(values.get('next'))
+  const next = safeNextPage(values.get('next'))
   const email = textOf(values, 'cEmail')
   try {
     const { token } = await api.call('login', { body: { cEmail: email, cClave: values.get('cClave') ?? '' } })

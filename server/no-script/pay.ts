@@ -64,10 +64,7 @@ export const createPaying = (
         brand,
         installments: card?.installments ?? 1,
         cardPage: cardPageOf(visit, id),
-        proof:
-          proof !== undefined && formProofs.isGood(proof, paymentForm(id))
-            ? proof
-            : formProofs.issue(paymentForm(id)),
+        proof: proof ?? formProofs.issue(paymentForm(id)),
       }),
     )
   }
@@ -121,7 +118,11 @@ export const createPaying = (
     } catch (error) {
       if (!(error instanceof RefusedCall) || error.code === 'NO_AUTORIZADO') throw error
       if (error.code === 'PAGO_EN_CURSO') return goTo(visit, noScriptUrl.outcome(id, textOf(values, 'clave')))
-      const proof = textOf(values, 'prueba')
+      const proof = formProofs.renew(
+        textOf(values, 'prueba'),
+        paymentForm(id),
+        error.code === 'CAPTCHA_NO_VALIDO',
+      )
       if (error.code === 'TERMINOS_NO_ACEPTADOS')
         return sendAgain(visit, id, { termsError: error.said, proof, status: 422 })
       if (error.code === 'CAPTCHA_NO_VALIDO')

@@ -89,7 +89,7 @@ export const sendCode = async ({ formProofs }: FastifyInstance, visit: Visit): P
       next,
       email,
       problem: words[error.code] ?? error.said,
-      proof: formProofs.isGood(proof, RECOVERY_FORM) ? proof : formProofs.issue(RECOVERY_FORM),
+      proof: formProofs.renew(proof, RECOVERY_FORM, error.code === 'CAPTCHA_NO_VALIDO'),
       status: 422,
     })
   }

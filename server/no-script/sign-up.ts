@@ -52,14 +52,14 @@ export const signUp = async ({ formProofs }: FastifyInstance, visit: Visit): Pro
       PASSWORDS.includes(name) ? (sent.get(name) ?? '') : textOf(sent, name),
     ]),
   )
-  const again = (told: Pick<SignUpPageProps, 'errors' | 'problem'>) =>
+  const again = (told: Pick<SignUpPageProps, 'errors' | 'problem'>, isProofRefused = false) =>
     sendPage(
       visit,
       signUpPage(visit, {
         ...told,
         next,
         values,
-        proof: formProofs.isGood(proof, SIGN_UP_FORM) ? proof : formProofs.issue(SIGN_UP_FORM),
+        proof: formProofs.renew(proof, SIGN_UP_FORM, isProofRefused),
         status: 422,
       }),
     )
@@ -79,6 +79,7 @@ export const signUp = async ({ formProofs }: FastifyInstance, visit: Visit): Pro
     if (!(error instanceof RefusedCall || error instanceof Refusal)) throw error
     const errors = fieldErrors(visit, values, error.data)
     if (Object.keys(errors).length > 0 || error instanceof Refusal) return again({ errors })
-    return again({ errors, problem: error.code === 'CAPTCHA_NO_VALIDO' ? say('signUp.tooSoon') : error.said })
+    const isProofRefused = error.code === 'CAPTCHA_NO_VALIDO'
+    return again({ errors, problem: isProofRefused ? say('signUp.tooSoon') : error.said }, isProofRefused)
   }
 }

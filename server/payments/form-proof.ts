@@ -80,8 +80,11 @@ export interface FormProofs {
     subject: string,
     budgets: readonly FormBudget[],
   ): Promise<SolvedCaptcha | null>
-  /** Whether it can still be taken, now or in a moment. */
-  isGood(text: string, subject: string): boolean
+  /**
+   * For a form that is shown again: its own proof while that can still be taken, now or in a moment, else a new one.
+   * @param wasRefused whether the proof was what was wrong: one that is old enough was spent before, and stays so.
+   */
+  renew(text: string, subject: string, wasRefused: boolean): string
 }
 
 const proof = z.object({ subject: z.string(), at: z.number(), nonce: z.string() })
@@ -95,15 +98,16 @@ export const createFormProofs = (secrets: Secrets, clock: Clock): FormProofs => 
     const age = clock.now().getTime() - parsed.data.at
     return age < LIFETIME_MS ? { ...parsed.data, age } : null
   }
+  const issue = (subject: string): string =>
+    seal.close(
+      JSON.stringify({
+        subject,
+        at: clock.now().getTime(),
+        nonce: randomBytes(16).toString('base64url'),
+      }),
+    )
   return {
-    issue: (subject) =>
-      seal.close(
-        JSON.stringify({
-          subject,
-          at: clock.now().getTime(),
-          nonce: randomBytes(16).toString('base64url'),
-        }),
-      ),
+    issue,
     take: async ({ orm }, text, subject, budgets) => {
       const found = read(text, subject)
       if (found === null || found.age < YOUNGEST_FORM_MS) return null
@@ -111,6 +115,9 @@ export const createFormProofs = (secrets: Secrets, clock: Clock): FormProofs => 
       if (spent !== null) throw new Refusal('DEMASIADAS_LLAMADAS')
       return { signature: `form ${found.nonce}`, expiresAt: new Date(found.at + LIFETIME_MS) }
     },
-    isGood: (text, subject) => read(text, subject) !== null,
+    renew: (text, subject, wasRefused) => {
+      const found = read(text, subject)
+      return found === null || (wasRefused && found.age >= YOUNGEST_FORM_MS) ? issue(subject) : text
+    },
   }
 }

@@ -58,6 +58,13 @@ it('leads to the identity provider and back to the page that was wanted, logged 
   expect(nCode).toBe(200)
 })
 
+it('goes on to the billboard where an attempt wanted no page, whatever the one before wanted', async () => {
+  const browser = openFormBrowser(shop, HOST)
+  await browser.get(noScriptUrl.externalLogin(NEXT))
+  const search = await choose((await browser.get(noScriptUrl.externalLogin())).location!)
+  expect((await browser.get(noScriptUrl.externalReply(search))).location).toBe('/')
+})
+
 it("takes no reply to another browser's attempt, and offers another try", async () => {
   const other = openFormBrowser(shop, HOST)
   const search = await choose((await other.get(noScriptUrl.externalLogin())).location!)

@@ -1,15 +1,28 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noScriptUrl } from '../../../contract/no-script.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
+import { secretsOf } from '../../../server/auth/secrets.ts'
+import { spend } from '../../../server/budgets/spend.ts'
+import { eq } from '../../../server/db/operators.ts'
 import { customer } from '../../../server/db/schema/index.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
-import { paymentForm, RECOVERY_FORM, SIGN_UP_FORM } from '../../../server/payments/form-proof.ts'
+import { createCards } from '../../../server/no-script/card.ts'
+import { keepLogin } from '../../../server/no-script/cookies.ts'
+import {
+  type FormBudget,
+  paymentBudgets,
+  paymentForm,
+  RECOVERY_FORM,
+  SIGN_UP_FORM,
+  strangersBudgets,
+} from '../../../server/payments/form-proof.ts'
 import { cardPageTexts } from '../../../server/payments/sandbox/card-page/texts.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
+import { createTokenSeal } from '../../../server/payments/token-seal.ts'
 import { codeIn, mailsTo } from '../accounts/support.ts'
 import { cardOf, numberOf, startSandbox } from '../payments/support/sandbox-server.ts'
 import { guessFromEverywhere } from '../support/guess-from-everywhere.ts'
@@ -28,6 +41,22 @@ const BUYER = {
   cDocumento: '30.111.222',
   cTelefono: '',
 }
+const newcomer = (cEmail: string) => ({
+  cNombre: 'Inés',
+  cApellido: 'Paz',
+  cEmail,
+  cEmailConfirmacion: cEmail,
+  cClave: 'Funcion-2026-x',
+  cClaveConfirmacion: 'Funcion-2026-x',
+  cTipoDocumento: 'DNI',
+  cDocumento: '30111222',
+  dNacimiento: '31/12/1985',
+  cGenero: 'F',
+  cPais: 'AR',
+  cTipoTelefono: 'CELULAR',
+  cTelefono: '351 555 1234',
+  lTerminos: '1',
+})
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let shop: Shop
@@ -97,6 +126,12 @@ const typeCard = async (browser: FormBrowser, id: string, fault: Fault = 'approv
   expect(received.location).toBe(noScriptUrl.payment(id))
 }
 
+/** What the page of a purchase sends along to the card page, to be known by on the way back. */
+const wayBack = async (browser: FormBrowser, id: string): Promise<string> => {
+  const { html } = await browser.get(noScriptUrl.payment(id))
+  return /estado%3D([\w-]+)/.exec(html)![1]!
+}
+
 /** The form that pays, as it stands on the page, a moment after that was opened. */
 const payingForm = async (browser: FormBrowser, id: string): Promise<Record<string, string | string[]>> => {
   const { html } = await browser.get(noScriptUrl.payment(id))
@@ -108,6 +143,12 @@ const payingForm = async (browser: FormBrowser, id: string): Promise<Record<stri
 }
 const pay = async (browser: FormBrowser, id: string) =>
   browser.post(noScriptUrl.payment(id), await payingForm(browser, id))
+
+/** Spends a budget to its end, as many forms of somebody would. */
+const useUp = (budgets: readonly FormBudget[]) =>
+  shop.database.orm.transaction(async (tx) => {
+    while ((await spend(tx, budgets, shop.clock.now())) === null);
+  })
 
 const approved = async () => (await sandbox.ledger()).filter(({ state }) => state === 'approved')
 
@@ -154,6 +195,18 @@ describe('buying without scripts', () => {
     expect(html).toContain('Platea, fila 1, asiento 1')
     expect(html).toContain('Balcón, fila 3, asiento 1')
   })
+
+  it('begins anew after a purchase that was given up, and after one that is paid', async () => {
+    const first = await prepare(lucia, '1-1')
+    await lucia.post(noScriptUrl.cancel(first), {})
+    const second = await prepare(lucia, '1-1')
+    expect(second).not.toBe(first)
+    await typeCard(lucia, second)
+    await pay(lucia, second)
+    const { html } = await lucia.get(noScriptUrl.purchase(await prepare(lucia, '1-2')))
+    expect(html).toContain('Platea, fila 1, asiento 2')
+    expect(html).not.toContain('Platea, fila 1, asiento 1<')
+  })
 })
 
 it("a show's performances lead to their places", async () => {
@@ -198,7 +251,10 @@ describe('whose it is', () => {
     expect((await tomas.post(noScriptUrl.payment(id), form)).status).toBe(404)
     expect((await tomas.post(noScriptUrl.purchase(id), BUYER)).status).toBe(404)
     expect((await tomas.post(noScriptUrl.cancel(id), {})).status).toBe(404)
-    expect((await lucia.get(noScriptUrl.payment(id))).status).toBe(200)
+    expect(await lucia.get(noScriptUrl.payment(id))).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('Platea, fila 1, asiento 1'),
+    })
   })
 
   it("another deployment's purchase is none", async () => {
@@ -217,8 +273,28 @@ describe('whose it is', () => {
       if (name.startsWith('tarjeta-')) tomas.jar.set(`tarjeta-${other.slice(0, 8)}`, value)
     expect((await tomas.get(noScriptUrl.payment(other))).html).not.toContain('terminada en')
     const way = noScriptUrl.card(other)
-    await tomas.get(`${way}?estado=nobody&cTokenTarjeta=tok-1&cMarca=Visa&cUltimosDigitos=4242&cBin=424242`)
-    expect((await tomas.get(noScriptUrl.payment(other))).html).not.toContain('terminada en')
+    for (const estado of ['nobody', await wayBack(lucia, await prepare(lucia, '1-5'))]) {
+      await tomas.get(
+        `${way}?estado=${estado}&cTokenTarjeta=tok-1&cMarca=Visa&cUltimosDigitos=4242&cBin=424242`,
+      )
+      expect((await tomas.get(noScriptUrl.payment(other))).html).not.toContain('terminada en')
+    }
+  })
+
+  it('a card comes back within half an hour of leaving for its page', () => {
+    const cards = createCards(createTokenSeal(secretsOf('secret-of-the-tests'), 'card'))
+    const left = shop.clock.now()
+    const given = {
+      estado: cards.leave('purchase', left),
+      cTokenTarjeta: 'tok-1',
+      cMarca: 'Visa',
+      cUltimosDigitos: '4242',
+      cBin: '424242',
+    }
+    const back = (minutes: number) =>
+      cards.cameBack('purchase', new Date(left.getTime() + minutes * 60_000), given)
+    expect(back(30)).toMatchObject({ token: 'tok-1', lastDigits: '4242' })
+    expect(back(30.1)).toBeNull()
   })
 })
 
@@ -231,7 +307,10 @@ describe('forms of other sites', () => {
   ])('from %s are refused, and change nothing', async (_title, headers) => {
     const id = await prepare(lucia, '1-1')
     expect((await lucia.post(noScriptUrl.cancel(id), {}, headers)).status).toBe(403)
-    expect((await lucia.get(noScriptUrl.payment(id))).status).toBe(200)
+    expect(await lucia.get(noScriptUrl.payment(id))).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('Platea, fila 1, asiento 1'),
+    })
   })
 
   it('of the shop are taken where a browser names but the page that they stand on', async () => {
@@ -252,6 +331,28 @@ describe('the login', () => {
     expect(String(headers['set-cookie'])).toMatch(
       /^ingresoSinScript=[\w-]+; Max-Age=10800; Path=\/sin-javascript; HttpOnly; SameSite=Lax/,
     )
+  })
+
+  it('is a cookie for https alone where the shop is reached by it', () => {
+    const secureAt = (publicUrl: string) => {
+      const setCookie = vi.fn()
+      const request = { server: { config: { publicUrl } } }
+      keepLogin({ reply: { setCookie }, request, deployment: programaRegional } as never, 'token')
+      return (setCookie.mock.calls[0] as [string, string, { secure: boolean }])[2].secure
+    }
+    expect([secureAt('https://shop.test'), secureAt('http://shop.test')]).toEqual([true, false])
+  })
+
+  it('that was ended elsewhere is asked for again, by the login page and for the tickets too', async () => {
+    const id = await prepare(lucia, '1-1')
+    const token = lucia.jar.get('ingresoSinScript')!
+    expect((await lucia.get(noScriptUrl.login())).location).toBe('/')
+    await shop.app.server.sessions.logOut(token)
+    const tickets = noScriptUrl.tickets(id)
+    expect((await lucia.get(tickets)).location).toBe(noScriptUrl.login(tickets))
+    lucia.jar.set('ingresoSinScript', token)
+    const again = await lucia.get(noScriptUrl.login())
+    expect((await lucia.get(again.location!)).html).toContain('name="cClave"')
   })
 
   it('leads on to the page that was wanted, and to no other site', async () => {
@@ -293,22 +394,6 @@ describe('the login', () => {
 })
 
 describe('signing up', () => {
-  const newcomer = (cEmail: string) => ({
-    cNombre: 'Inés',
-    cApellido: 'Paz',
-    cEmail,
-    cEmailConfirmacion: cEmail,
-    cClave: 'Funcion-2026-x',
-    cClaveConfirmacion: 'Funcion-2026-x',
-    cTipoDocumento: 'DNI',
-    cDocumento: '30111222',
-    dNacimiento: '31/12/1985',
-    cGenero: 'F',
-    cPais: 'AR',
-    cTipoTelefono: 'CELULAR',
-    cTelefono: '351 555 1234',
-    lTerminos: '1',
-  })
   const form = noScriptUrl.signUp()
   const fillIn = async (browser: FormBrowser, changes: object) => {
     const { html } = await browser.get(noScriptUrl.signUp(places()))
@@ -353,6 +438,19 @@ describe('signing up', () => {
       )
     expect(browser.jar.has('ingresoSinScript')).toBe(false)
   })
+
+  it('whose button was pressed twice goes on by the form that the second press is answered with', async () => {
+    const browser = openFormBrowser(shop)
+    const { html } = await browser.get(noScriptUrl.signUp(places()))
+    shop.clock.advance(5_000)
+    const sent = { ...fieldsOf(html, form), ...newcomer('ines-3@ejemplo.ar') }
+    expect((await browser.post(form, sent)).location).toBe(places())
+    const second = await browser.post(form, sent)
+    expect(second.html).toContain('No pudimos comprobar el formulario')
+    shop.clock.advance(5_000)
+    const { prueba = '' } = fieldsOf(second.html, form)
+    expect((await browser.post(form, { ...sent, prueba })).location).toBe(places())
+  })
 })
 
 describe('recovering a password', () => {
@@ -381,7 +479,10 @@ describe('recovering a password', () => {
     const code = await mailedCode()
     const set = await browser.post(form, { ...fieldsOf(known.html, form), ...passwords, cCodigo: code })
     expect(set.location).toBe(places())
-    expect((await browser.get(places())).status).toBe(200)
+    expect(await browser.get(places())).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('value="1-1"'),
+    })
     // As it was, for the tests that follow.
     await shop.database.orm.update(customer).set({ passwordHash: await hashPassword(PASSWORD) })
   })
@@ -396,6 +497,25 @@ describe('recovering a password', () => {
     shop.clock.advance(5_000)
     expect((await send(foreign)).html).toContain('No pudimos comprobar el formulario')
     expect((await send(fresh)).html).toContain('le mandamos un código')
+    const spent = await send(fresh)
+    expect(spent.html).toContain('No pudimos comprobar el formulario')
+    const { prueba } = fieldsOf(spent.html, noScriptUrl.recovery())
+    shop.clock.advance(5_000)
+    expect((await send(String(prueba))).html).toContain('le mandamos un código')
+  })
+
+  it('is refused to an address that had many forms of it, as nobody else and no other form is', async () => {
+    const from = (address: string) => openFormBrowser(shop, 'localhost', address)
+    const sender = { deploymentId: programaRegional.id, addressGroup: '203.0.113.7' }
+    await useUp(strangersBudgets('recovery', sender).slice(0, 1))
+    expect((await ask(from('203.0.113.7'), PEOPLE[0])).html).toContain('Hiciste muchos pedidos seguidos.')
+    expect((await ask(from('203.0.113.8'), PEOPLE[0])).html).toContain('le mandamos un código')
+    const other = from('203.0.113.7')
+    const signUp = noScriptUrl.signUp()
+    const { html } = await other.get(signUp)
+    shop.clock.advance(5_000)
+    const sent = await other.post(signUp, { ...fieldsOf(html, signUp), ...newcomer('ines-4@ejemplo.ar') })
+    expect(sent.location).toBe('/')
   })
 })
 
@@ -475,6 +595,10 @@ describe('paying', () => {
     const refused = await lucia.post(noScriptUrl.payment(id), form)
     expect(refused.html).toMatch(/id="lTerminos-error">Debe estar de acuerdo/)
     expect(refused.html).toContain('Visa terminada en 4242')
+    // The form is not spent: with the box ticked it pays.
+    expect((await lucia.post(noScriptUrl.payment(id), { ...form, lTerminos: '1' })).location).toBe(
+      noScriptUrl.confirmation(id),
+    )
   })
 
   it('keeps places and data when a card is declined, for another card', async () => {
@@ -498,7 +622,23 @@ describe('paying', () => {
     await lucia.post(page, { accion: 'cuotas', nCuotas: String(dearest!.installments) })
     const { html } = await lucia.get(page)
     expect(html).toMatch(/<dt>Financiación<\/dt>/)
+    // Also after the form of delivery and data was sent again.
+    await lucia.fill(noScriptUrl.purchase(id), noScriptUrl.purchase(id), BUYER)
+    expect((await lucia.get(page)).html).toMatch(/<dt>Financiación<\/dt>/)
     expect((await pay(lucia, id)).location).toBe(noScriptUrl.confirmation(id))
+  })
+
+  it('shows the total of its own instalments where another tab has chosen others', async () => {
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id)
+    const form = await payingForm(lucia, id)
+    const kept = new Map(lucia.jar)
+    await lucia.post(noScriptUrl.payment(id), { accion: 'cuotas', nCuotas: '12' })
+    expect((await lucia.get(noScriptUrl.payment(id))).html).toMatch(/<dt>Financiación<\/dt>/)
+    for (const [name, value] of kept) lucia.jar.set(name, value)
+    const refused = await lucia.post(noScriptUrl.payment(id), form)
+    expect(refused.html).toContain('El total cambió. Revisalo antes de pagar.')
+    expect(refused.html).not.toMatch(/<dt>Financiación<\/dt>/)
   })
 
   it('charges nothing where the total is another than the page showed', async () => {
@@ -517,6 +657,7 @@ describe('paying', () => {
     await typeCard(lucia, id, 'delayed')
     const sent = await pay(lucia, id)
     expect(sent.location).toMatch(/\/estado\?clave=/)
+    expect((await lucia.get(noScriptUrl.payment(id))).location).toBe(noScriptUrl.outcome(id, ''))
     const asking = await lucia.get(sent.location!)
     expect(asking.html).toMatch(
       /<meta http-equiv="refresh" content="3;url=\/sin-javascript\/compra\/[^"]*vez=1">/,
@@ -576,6 +717,24 @@ describe('in place of a proof of work', () => {
       prueba: form['prueba']!,
     })
     expect(spent.html).toContain('No pudimos comprobar el formulario')
+    const last = spent.html.slice(spent.html.lastIndexOf('<form', spent.html.indexOf('name="prueba"')))
+    shop.clock.advance(5_000)
+    const again = { ...fieldsOf(last, noScriptUrl.payment(id)), lTerminos: '1', accion: 'pagar' }
+    expect((await lucia.post(noScriptUrl.payment(id), again)).status).toBe(402)
+  })
+
+  it('forms are counted for the account that pays', async () => {
+    const [row] = await shop.database.orm.select().from(customer).where(eq(customer.email, PEOPLE[0]))
+    const sender = { deploymentId: programaRegional.id, addressGroup: 'elsewhere' }
+    await useUp(paymentBudgets({ ...sender, customerId: row!.id }).slice(0, 1))
+    const before = (await approved()).length
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id)
+    expect((await pay(lucia, id)).html).toContain('Hiciste muchos pedidos seguidos.')
+    expect((await approved()).length).toBe(before)
+    const other = await prepare(tomas, '1-3')
+    await typeCard(tomas, other)
+    expect((await pay(tomas, other)).location).toBe(noScriptUrl.confirmation(other))
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { secretsOf } from '../../../server/auth/secrets.ts'
+import { budgetKey } from '../../../server/budgets/spend.ts'
 import { createMovableClock } from '../../../server/clock.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { sql } from '../../../server/db/operators.ts'
@@ -9,6 +10,7 @@ import {
   type FormProofs,
   paymentBudgets,
   paymentForm,
+  RECOVERY_FORM,
   SIGN_UP_FORM,
   strangersBudgets,
   YOUNGEST_FORM_MS,
@@ -89,6 +91,48 @@ it('is refused to an account, and to an address, that had many within the hour',
   ).not.toBeNull()
   clock.advance(3_600_000)
   expect(await proofs.take(database, ripe(), FORM, paymentBudgets(LUCIA))).not.toBeNull()
+})
+
+it.each([
+  ['payment', FORM, paymentBudgets, FORM_BUDGETS.payment.shop],
+  [
+    'sign-up',
+    SIGN_UP_FORM,
+    (sender: typeof LUCIA) => strangersBudgets('signUp', sender),
+    FORM_BUDGETS.signUp.shop,
+  ],
+  [
+    'recovery',
+    RECOVERY_FORM,
+    (sender: typeof LUCIA) => strangersBudgets('recovery', sender),
+    FORM_BUDGETS.recovery.shop,
+  ],
+] as const)(
+  'of a %s is refused to everybody of a deployment that had many, and to no other',
+  async (_title, form, budgetsOf, budget) => {
+    const take = (sender: typeof LUCIA) => proofs.take(database, ripe(form), form, budgetsOf(sender))
+    expect(await take(LUCIA)).not.toBeNull()
+    const ofShop = budgetKey(budget, LUCIA.deploymentId, '')
+    const count = (taken: number) =>
+      database.orm.execute(sql`update budget set taken = ${taken} where key = ${ofShop}`)
+    const newcomer = { ...LUCIA, customerId: 2, addressGroup: '192.0.2.2' }
+    await count(budget.most - 1)
+    expect(await take(newcomer)).not.toBeNull()
+    expect(await refusal(take(newcomer))).toBe('DEMASIADAS_LLAMADAS')
+    expect(await take({ ...newcomer, deploymentId: 'other' })).not.toBeNull()
+  },
+)
+
+it('stands in its form again while it can be taken, and a new one where it cannot', () => {
+  const isKept = (text: string, wasRefused: boolean) => proofs.renew(text, FORM, wasRefused) === text
+  const proof = proofs.issue(FORM)
+  expect([isKept(proof, false), isKept(proof, true)]).toEqual([true, true])
+  clock.advance(YOUNGEST_FORM_MS)
+  // Refused though it is old enough: it was spent before.
+  expect([isKept(proof, false), isKept(proof, true)]).toEqual([true, false])
+  expect(isKept(proofs.issue(SIGN_UP_FORM), false)).toBe(false)
+  clock.advance(30 * 60_000)
+  expect(isKept(proof, false)).toBe(false)
 })
 
 it('of a sign-up is none for a payment, and an address has few an hour', async () => {

@@ -39,8 +39,11 @@ export const fieldsOf = (html: string, action: string): Record<string, string | 
   return fields
 }
 
-/** A browser without scripts: it keeps cookies, follows links by hand and sends forms as they stand. */
-export const openFormBrowser = (shop: Shop, host = 'localhost') => {
+/**
+ * A browser without scripts: it keeps cookies, follows links by hand and sends forms as they stand.
+ * @param remoteAddress where it calls from
+ */
+export const openFormBrowser = (shop: Shop, host = 'localhost', remoteAddress = '127.0.0.1') => {
   const jar = new Map<string, string>()
   const send = async (
     method: 'GET' | 'POST',
@@ -51,6 +54,7 @@ export const openFormBrowser = (shop: Shop, host = 'localhost') => {
     const reply = await shop.app.server.inject({
       method,
       url,
+      remoteAddress,
       headers: {
         host,
         'accept-language': 'es',
