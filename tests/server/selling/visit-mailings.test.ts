@@ -274,6 +274,17 @@ describe('a mail before a visit', () => {
     expect(row?.html).toContain('viernes 4 de diciembre de 2026, 20:30')
   })
 
+  it('waits for the new time of a performance that was moved while its mails were being owed', async () => {
+    await bought(ana, [0])
+    hoursBefore(24)
+    const { performanceId } = fixture
+    await database.orm.insert(visitMailing).values({ performanceId, deploymentId: programaRegional.id })
+    await move(new Date(STARTS_AT.getTime() + 24 * HOUR_MS))
+    expect(await owe()).toBe(0)
+    hoursBefore(0)
+    expect(await owe()).toBe(1)
+  })
+
   it('is sent once by two nodes, in batches', async () => {
     const seats = [0, 1, 2, 3, 4]
     for (const one of seats) await bought(ana, [one], `buyer-${one}@ejemplo.ar`)
@@ -365,6 +376,19 @@ describe('a mail before a visit', () => {
     expect(row?.html).toContain('Sala Norte')
     expect(row?.html).toContain('#0A5C99')
     expect(row?.html).toContain('href="http://norte.example:3000/myOrders"')
+  })
+
+  it('is owed by each deployment by itself, also where a node ended halfway', async () => {
+    const other = { ...programaRegional, id: 'sala-norte', hosts: ['norte.example'] }
+    await bought(ana, [0])
+    const there = await bought(bruno, [1], 'bruno@ejemplo.ar')
+    await database.orm.update(purchase).set({ deploymentId: other.id }).where(eq(purchase.id, there))
+    hoursBefore(24)
+    const { performanceId } = fixture
+    for (const { id } of [programaRegional, other])
+      await database.orm.insert(visitMailing).values({ performanceId, deploymentId: id })
+    expect(await nodeOf([programaRegional, other]).work()).toBe(2)
+    expect(await sent()).toEqual(['ana@buyer.test: 1', 'bruno@ejemplo.ar: 1'])
   })
 
   it("is in a copy of a person's data, gone with an erasure, and not sent to who was erased", async () => {
