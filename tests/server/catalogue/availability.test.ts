@@ -32,6 +32,9 @@ test("the season's counts read again what purchases have changed, and no other s
   const held = await take(shop, token, 'obra-2', { seats: ['4-1', '4-2', '4-3'] })
   expect(await askedOnce()).toEqual([shop.performances.get('obra-2')])
   expect(board.freeOfSector(sector)).toBe(free - 3)
+  // As long as they are held, and not only while they are new.
+  for (let round = 0; round < 3; round += 1)
+    expect(await askedOnce()).toEqual([shop.performances.get('obra-2')])
 
   const id = held.oData.oProceso.idProcesoDeCompra
   await shop.call('POST', `/v2/Proceso/${id}/invalidar`, { token, body: {} })

@@ -141,6 +141,21 @@ describe('the dialog of a page', () => {
     ])
   })
 
+  test('leads back to the performance whose time is up, and not where OK does that or the customer cancelled', () => {
+    const buttonsAfter = (code: 'timeIsUp' | 'cancelled', box: boolean, LastFunction: string | null) => {
+      const shop = openShop()
+      shop.actors.navigation.send({ type: 'navigation.restored', LastFunction, redirect_uri: null })
+      shop.root.send({ type: 'notice.raised', notice: { code, kind: 'ended' }, box })
+      const dialog = /<dialog.*?<\/dialog>/s.exec(drawn(shop))?.[0] ?? ''
+      return [...dialog.matchAll(/<button.*?<\/button>/gs)].map(([button]) => wordsOf(button))
+    }
+    const seen = '/funcion/la-casa/7'
+    expect(buttonsAfter('timeIsUp', false, seen)).toEqual(['Back to the performance', 'OK'])
+    expect(buttonsAfter('timeIsUp', false, null)).toEqual(['OK'])
+    expect(buttonsAfter('timeIsUp', true, seen)).toEqual(['OK'])
+    expect(buttonsAfter('cancelled', false, seen)).toEqual(['OK'])
+  })
+
   test('says how a purchase ended under a title of its own', () => {
     const released = 'Your places were released and nothing was charged. You can choose again. OK'
     expect([

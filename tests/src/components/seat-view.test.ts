@@ -3,6 +3,7 @@ import type { PlanArea } from '../../../contract/index.ts'
 import { isStageName, stageOf } from '../../../contract/plan-stage.ts'
 import { indexPlan } from '../../../src/components/seat-map/plan-index.ts'
 import { pictureFrom, WIDTH } from '../../../src/components/seat-view/perspective.ts'
+import { storeysOf } from '../../../src/components/seat-view/storeys.ts'
 import { samplePlan } from '../support/seat-plan.ts'
 import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
 
@@ -114,6 +115,24 @@ describe('what a seat sees', () => {
     // More of the floor is in sight, though it is farther away.
     const floorOf = ({ floor }: ReturnType<typeof from>) => floor[3]![1] - floor[0]![1]
     expect(floorOf(from('4-A-5'))).toBeGreaterThan(floorOf(from('2-A-5')))
+  })
+
+  test('has a balcony above the stalls though boxes adjoin both, and stalls on the floor behind a few loose seats', () => {
+    const rows = ['A', 'B', 'C']
+    // Rows lie twenty units apart. The boxes fill what lies between the stalls and the balcony.
+    const zones = [
+      [{ label: 'Z', at: [0, 10] }],
+      rows.map((label) => ({ label, at: [] })),
+      rows.map((label) => ({ label, at: SEATS })),
+      rows.map((label) => ({ label, at: [90] })),
+      rows.map((label) => ({ label, at: SEATS })),
+    ]
+    const sample = samplePlan(...zones)
+    const house = indexPlan({ ...sample, listaArea: layout.listaArea })
+    const distanceOf = (seat: number) => house.y[seat]!
+    const storeys = storeysOf(house, house.pitch / 0.55, distanceOf)
+    const storeyOf = (name: string) => storeys.get(house.zones.find((zone) => zone.name === name)!)
+    expect(['Zone 1', 'Zone 3', 'Zone 4', 'Zone 5'].map(storeyOf)).toEqual([0, 0, 1, 1])
   })
 
   test('does not change when the whole plan is turned by a quarter', () => {
