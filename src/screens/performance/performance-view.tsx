@@ -35,7 +35,7 @@ const NONE: readonly string[] = []
 export function PerformanceView(props: PerformanceViewProps) {
   const { performance, layout, availability, places, totals, limit, holding } = props
   const { t } = useLingui()
-  const { price } = useFormat()
+  const { total } = useFormat()
   const plan = useMemo(() => layout && indexPlan(layout), [layout])
   const categories = useMemo(() => seatCategories(layout, performance.listaSector), [layout, performance])
   const selected = useMemo(() => new Set(places.flatMap(({ idPosicion }) => idPosicion ?? [])), [places])
@@ -64,8 +64,8 @@ export function PerformanceView(props: PerformanceViewProps) {
       <p className="vh" role="status">
         {totals.count > 0 &&
           (product
-            ? t`Items chosen: ${totals.count}. Total: ${price(totals.fTotal)}`
-            : t`Places chosen: ${totals.count}. Total: ${price(totals.fTotal)}`)}
+            ? t`Items chosen: ${totals.count}. Total: ${total(totals.fTotal)}`
+            : t`Places chosen: ${totals.count}. Total: ${total(totals.fTotal)}`)}
       </p>
       <div className="pgrid">
         <section aria-label={product ? t`Quantity` : t`Places`}>

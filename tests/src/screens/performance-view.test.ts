@@ -210,11 +210,11 @@ test('what costs nothing is free, as on the page of the show', () => {
   expect(words).toContain('Campo Free,')
 })
 
-test('the bar at the foot of a phone names what is chosen', () => {
+test('the bar at the foot of a phone names what is chosen, and its total with the currency, as it is said', () => {
   const box = { ...seat('1'), cFila: 'Palco 9' }
-  expect(wordsWith({ places: [seat('21'), seat('22'), box, field] })).toContain(
-    'A 21, A 22, Palco 9, seat 1, Campo ×2 $ 12.092 Continue',
-  )
+  const words = wordsWith({ places: [seat('21'), seat('22'), box, field] })
+  expect(words).toContain('A 21, A 22, Palco 9, seat 1, Campo ×2 $ 12.092 ARS Continue')
+  expect(words).toContain('Places chosen: 2. Total: $ 12.092 ARS')
 })
 
 test('a house that has a view all around offers it', () => {
