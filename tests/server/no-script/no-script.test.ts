@@ -778,6 +778,9 @@ it('the card page sends a right card back by its token, and a wrong one by what 
     cUltimosDigitos: '4242',
     cBin: '424242',
   })
+  // Cards have the last two digits of the year.
+  const short = await send({ year: String(card.year).slice(2) })
+  expect(short.headers.get('location')).toContain('cUltimosDigitos=4242')
   const wrong = await send({ holder: '', cvc: '12' })
   expect(wrong.status).toBe(422)
   const html = await wrong.text()
@@ -791,6 +794,7 @@ it('the card page sends a right card back by its token, and a wrong one by what 
     [{ month: '13' }, 'month', texts.monthRequired],
     [{ year: '202' }, 'year', texts.yearRequired],
     [{ year: '2020' }, 'year', texts.expired],
+    [{ year: '20' }, 'year', texts.expired],
     [{ cvc: '12' }, 'cvc', texts.cvcInvalid.replace('{digits}', '3')],
     [{ documentNumber: '1' }, 'documentNumber', texts.documentRequired],
     [{ birthDay: '' }, 'birthDay', texts.birthRequired],
