@@ -13,8 +13,10 @@ import { openDatabaseClock } from './db/database-clock.ts'
 import { openDatabase } from './db/open.ts'
 import { buildDemoSeason, buildFestivalSeason, FESTIVAL_SEASON } from './demo/season.ts'
 import { createDeployments } from './deployments/deployments.ts'
-import { inheritedSettings } from './deployments/inherited-settings.ts'
+import { inheritedInWords, inheritedSettings } from './deployments/inherited-settings.ts'
+import { emptyInWords } from './deployments/on-sale-in-words.ts'
 import { readableTheme } from './deployments/readable-theme.ts'
+import { readPageTexts } from './documents/page-texts.ts'
 import { exitWithProblem } from './exit-with-problem.ts'
 import { servedDeployments } from './external-login/served-deployments.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
@@ -35,7 +37,8 @@ const config = readConfig(process.env)
 const payment = readPaymentConfig(process.env)
 checkDeployments(known)
 const served = servedDeployments(known, config).map((one) => readableTheme(one, console.warn))
-for (const line of inheritedSettings(known)) console.log(line)
+for (const inherited of inheritedSettings(known, (content) => readPageTexts(projectRoot, content)))
+  console.log(inheritedInWords(inherited))
 const deployments = createDeployments(served)
 const home = deployments.ofHost(new URL(config.publicUrl).hostname)
 const database = await waitForDatabase(whichDatabase(config), () => openDatabase(config), {
@@ -105,13 +108,13 @@ process.on('SIGINT', () => void stop())
 
 if (config.metrics) metricsServer = await startMetricsServer(server.metrics.registry, config.metrics)
 await server.listen({ port: config.port, host: config.host })
-console.log(`\n${home.name}: ${config.publicUrl}`)
-for (const one of served.filter(({ id }) => id !== home.id)) {
-  const address = config.publicUrl.replace(new URL(config.publicUrl).hostname, one.hosts[0] ?? '')
-  const isEmpty = server.soldBy(one).shows.size === 0
-  console.log(
-    `${one.name}: ${address}${isEmpty ? ' (empty until its season is loaded: docs/operating/deployments.md)' : ''}`,
-  )
+for (const one of [home, ...served.filter(({ id }) => id !== home.id)]) {
+  const isHome = one === home
+  const address = isHome
+    ? config.publicUrl
+    : config.publicUrl.replace(new URL(config.publicUrl).hostname, one.hosts[0] ?? '')
+  const isEmpty = server.soldBy(one).performances.size === 0
+  console.log(`${isHome ? '\n' : ''}${one.name}: ${address}${isEmpty ? ` (${emptyInWords(one)})` : ''}`)
 }
 if (config.demo) {
   console.log('Demo customers:')

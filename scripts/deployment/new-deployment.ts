@@ -5,6 +5,8 @@ export interface NewDeployment {
   /** As customers read it. */
   title: string
   accent: string
+  /** The season that it sells; one of its own, named after it, where nothing is said. */
+  season?: string | undefined
 }
 
 /** Files by path from the root of the project. */
@@ -14,6 +16,7 @@ export class DeploymentError extends Error {}
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ACCENT = /^#[0-9A-Fa-f]{6}$/
+const SEASON = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const INDEX = 'deployments/index.ts'
 
 const identifierOf = (name: string): string =>
@@ -27,7 +30,17 @@ const quoted = (text: string): string =>
 
 const WIDTH = 110
 
-const fileOf = ({ name, title, accent }: NewDeployment): string => {
+/** Where customers buy and collect is never another shop's: said in its own words, until the operator writes them. */
+const pointsOfSale = {
+  es: (title: string) =>
+    `# Puntos de venta\n\n${title} vende en línea. Acá van sus boleterías, cuando las tenga.\n\n## En línea\n\n[La cartelera](/) está abierta todo el día.\n`,
+  en: (title: string) =>
+    `# Points of sale\n\n${title} sells online. Its box offices are listed here once it has any.\n\n## Online\n\n[The billboard](/) is open all day.\n`,
+  pt: (title: string) =>
+    `# Pontos de venda\n\n${title} vende pela internet. Aqui ficam suas bilheterias, quando houver.\n\n## Pela internet\n\n[A programação](/) está aberta o dia inteiro.\n`,
+}
+
+const fileOf = ({ name, title, accent, season = name }: NewDeployment): string => {
   const words = title.trim().split(/\s+/)
   const half = Math.ceil(words.length / 2)
   const lines = [words.slice(0, half), words.slice(half)].map((line) => line.join(' ')).filter(Boolean)
@@ -47,7 +60,9 @@ export const ${identifierOf(name)}: Deployment = {
   name: ${quoted(title)},
   logo: { mark: ${quoted(initials)}, lines: [${lines.map(quoted).join(', ')}] },
   accent: '${accent.toUpperCase()}',
-  sells: { season: 'principal' },
+  sells: { season: '${season}' },
+  content: '${name}',
+  footer: { ...programaRegional.footer, contact: [], partners: [] },
 }
 `
 }
@@ -69,17 +84,20 @@ const withEntry = (index: string, name: string): string => {
 }
 
 /**
- * A new deployment, ready to be served, and its entry in the list.
+ * A new deployment, ready to be served, and its entry in the list. Its pages are the parent's to begin with, but for
+ * its points of sale.
  * @param index the text of deployments/index.ts
  * @param exists whether the project has a file of that path
+ * @param parentPages the pages of the regional programme, by their file names
  * @throws DeploymentError where it cannot be made as asked
  */
 export const newDeployment = (
   wanted: NewDeployment,
   index: string,
   exists: (file: string) => boolean,
+  parentPages: ReadonlyMap<string, string>,
 ): Files => {
-  const { name, title, accent } = wanted
+  const { name, title, accent, season } = wanted
   const file = `deployments/${name}.ts`
   if (!NAME.test(name))
     throw new DeploymentError(
@@ -89,5 +107,16 @@ export const newDeployment = (
   if (title.trim() === '') throw new DeploymentError('--title must not be empty')
   if (!ACCENT.test(accent))
     throw new DeploymentError(`--accent "${accent}" is no colour: write it as #2F6BFF`)
-  return { [file]: fileOf(wanted), [INDEX]: withEntry(index, name) }
+  if (season !== undefined && !SEASON.test(season))
+    throw new DeploymentError(
+      `--season "${season}" is no name: use lower case letters, digits and hyphens, as in verano-2027`,
+    )
+  const pages = new Map(parentPages)
+  for (const [language, text] of Object.entries(pointsOfSale))
+    pages.set(`points-of-sale.${language}.md`, text(title.trim()))
+  return {
+    [file]: fileOf(wanted),
+    [INDEX]: withEntry(index, name),
+    ...Object.fromEntries([...pages].map(([page, text]) => [`deployments/${name}/pages/${page}`, text])),
+  }
 }

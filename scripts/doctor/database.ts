@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { compareMigrations } from '../../server/db/applied-migrations.ts'
 import { lockDataDirectory } from '../../server/db/data-lock.ts'
 import { readSchemaFiles } from '../../server/db/schema-files.ts'
 import { type Finding, fine, note, wrong } from './finding.ts'
+import { type Query, withClient } from './query.ts'
 
 const OLDEST = 15
 const EXTENSIONS = ['pg_trgm', 'unaccent']
@@ -16,24 +16,6 @@ const REMEDIES: Record<string, string> = {
   '28P01': 'correct the password in',
   '28000': 'let this user in, or correct it in',
   '3D000': 'create the database, or correct its name in',
-}
-
-type Query = <Row extends object>(text: string) => Promise<Row[]>
-
-const withClient = async <Result>(url: string, use: (query: Query) => Promise<Result>): Promise<Result> => {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'taquilla doctor',
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
-  })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await use(async (text) => (await client.query(text)).rows)
-  } finally {
-    await client.end()
-  }
 }
 
 const unreachable = (setting: string, error: unknown): Finding => {
@@ -140,7 +122,7 @@ const examinePostgres = async (url: string, ownerUrl: string | null): Promise<Fi
   }
 }
 
-/** The embedded one belongs to one process; what it holds is not opened. */
+/** The embedded one belongs to one process. */
 const examineEmbedded = (dataDirectory: string): Finding => {
   if (!existsSync(path.join(dataDirectory, 'taquilla.lock')))
     return fine('Database', `embedded, made in ${dataDirectory} by the first start`)

@@ -1,9 +1,14 @@
 import path from 'node:path'
+import { deployments } from '../../deployments/index.ts'
 import { type Environment, readEnvironment } from '../../server/config/environment.ts'
 import { shopRules } from '../../server/config/production-rules.ts'
+import { inheritedSettings } from '../../server/deployments/inherited-settings.ts'
+import { readPageTexts } from '../../server/documents/page-texts.ts'
 import { examineDatabase } from './database.ts'
+import { countOnSale, examineDeployment, type OnSale } from './deployments.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 import { examineBrowser, examineDisk, examineNode, examinePorts } from './machine.ts'
+import { type Query, withClient, withEmbedded } from './query.ts'
 import { examineKeys, examineMail, examineProvider } from './services.ts'
 
 /** As the shop reads them; where it would not start, what can be read of them all the same. */
@@ -20,6 +25,24 @@ const readSettings = (env: NodeJS.ProcessEnv): { findings: Finding[]; given: Env
     } catch {
       return { findings, given: null }
     }
+  }
+}
+
+/** What each deployment has to sell; null for all of them where there is no database or it cannot be asked. */
+const countAll = async (databaseUrl: string | null, dataDirectory: string): Promise<(OnSale | null)[]> => {
+  const count = async (query: Query): Promise<OnSale[]> => {
+    const counted: OnSale[] = []
+    for (const one of deployments) counted.push(await countOnSale(query, one))
+    return counted
+  }
+  const unknown = deployments.map(() => null)
+  try {
+    return databaseUrl === null
+      ? ((await withEmbedded(dataDirectory, count)) ?? unknown)
+      : await withClient(databaseUrl, count)
+  } catch {
+    // The line of the database says why.
+    return unknown
   }
 }
 
@@ -48,6 +71,9 @@ export const examine = async (root: string, env: NodeJS.ProcessEnv): Promise<Fin
     examineMail(given.SMTP_URL),
     examineProvider(given.SANDBOX_URL),
   ])
+  // After the look at its lock, which it takes.
+  const onSale = await countAll(given.DATABASE_URL ?? null, dataDirectory)
+  const inherited = inheritedSettings(deployments, (content) => readPageTexts(root, content))
   return [
     ...machine,
     examineDisk(dataDirectory),
@@ -57,5 +83,6 @@ export const examine = async (root: string, env: NodeJS.ProcessEnv): Promise<Fin
     mail,
     provider,
     examineBrowser(),
+    ...deployments.flatMap((one, nth) => examineDeployment(one, onSale[nth] ?? null, inherited)),
   ]
 }

@@ -2,12 +2,20 @@ import { expect, test } from 'vitest'
 import { deployments } from '../../../deployments/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { teatroMayor } from '../../../deployments/teatro-mayor.ts'
-import { inheritedSettings } from '../../../server/deployments/inherited-settings.ts'
+import { inheritedInWords, inheritedSettings } from '../../../server/deployments/inherited-settings.ts'
+import { readPageTexts } from '../../../server/documents/page-texts.ts'
+import { projectRoot } from '../../../server/project-root.ts'
 
+const noPages = () => new Map<string, string>()
+const pagesOf = (content: string) => readPageTexts(projectRoot, content)
+const linesOf = (
+  all: Parameters<typeof inheritedSettings>[0],
+  pages: Parameters<typeof inheritedSettings>[1] = noPages,
+) => inheritedSettings(all, pages).map(inheritedInWords)
 const made = { ...programaRegional, id: 'sala-norte', hosts: ['sala-norte.localhost'] }
 
 test('a new deployment is told all that it still has of the one that it was made from', () => {
-  expect(inheritedSettings([programaRegional, made])).toEqual([
+  expect(linesOf([programaRegional, made])).toEqual([
     'Deployment sala-norte still has of programa-regional: footer.headline (newsletter line), ' +
       'footer.contact (box office hours), footer.social (social links), footer.partners (supporters), ' +
       'supportMail (where support is written to), content (points of sale, terms and the other pages), ' +
@@ -22,7 +30,7 @@ test('what it has made its own is not listed, even where it is written out anew'
     charges: { ...made.charges, servicePercent: 4 },
     footer: { ...made.footer, partners: teatroMayor.footer.partners },
   }
-  const [regional, theatre] = inheritedSettings([programaRegional, teatroMayor, own])
+  const [regional, theatre] = linesOf([programaRegional, teatroMayor, own])
   expect(regional).toContain('footer.headline (newsletter line), footer.contact (box office hours)')
   expect(regional).not.toMatch(/supporters|support is|fees/)
   expect(theatre).toBe(
@@ -31,5 +39,32 @@ test('what it has made its own is not listed, even where it is written out anew'
 })
 
 test('the deployments of the demo have their own', () => {
-  expect(inheritedSettings(deployments)).toEqual([])
+  expect(linesOf(deployments, pagesOf)).toEqual([])
+})
+
+test('pages that were copied and not changed since are listed, and what is empty is nobody’s', () => {
+  const texts: Record<string, [string, string][]> = {
+    'programa-regional': [
+      ['faq.es.md', '# Preguntas'],
+      ['faq.en.md', '# Questions'],
+      ['terms.es.md', '# Condiciones'],
+    ],
+    norte: [
+      ['faq.es.md', '# Preguntas'],
+      ['faq.en.md', '# Questions'],
+      ['terms.es.md', '# Condiciones de Sala Norte'],
+    ],
+  }
+  const bare = { ...programaRegional, footer: { ...programaRegional.footer, contact: [], partners: [] } }
+  const own = {
+    ...bare,
+    id: 'sala-norte',
+    content: 'norte',
+    supportMail: 'hola@salanorte.example',
+    charges: { ...made.charges, servicePercent: 4 },
+    footer: { ...bare.footer, headline: teatroMayor.footer.headline, social: [] },
+  }
+  expect(linesOf([bare, own], (content) => new Map(texts[content]))).toEqual([
+    'Deployment sala-norte still has of programa-regional: pages (faq). Its own belong in deployments/sala-norte.ts.',
+  ])
 })
