@@ -209,6 +209,18 @@ test('who adds a product in the shop finds one of it chosen, with its picture, a
   await expect(summary).toContainText(visitor.says('Quantity: {count}', { count: 1 }))
 })
 
+test('how many is chosen once, on the page of the product, and two presses lead to the checkout', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
+  await visitor.arriveAt(`/landing/${SHOWS.product}`)
+  await page.getByRole('combobox', { name: visitor.says('Quantity') }).selectOption('2')
+  await page.getByRole('link', { name: visitor.says('Buy it'), exact: true }).click()
+  await expect(page.locator('.stepper output')).toHaveText('2')
+  await visitor.performance.goOn()
+  const summary = page.getByRole('complementary', { name: visitor.says('Summary') })
+  await expect(summary).toContainText(visitor.says('Quantity: {count}', { count: 2 }))
+})
+
 test('what is free of charge asks for no card', { tag: STEADY }, async ({ visitor, shop }) => {
   const { listaSector } = await performanceOf(shop.origin, SHOWS.free)
   await visitor.openPerformance(SHOWS.free)

@@ -81,7 +81,11 @@ test('the shop reads and leads to a product without a script', { tag: STEADY }, 
   await expect(page).toHaveURL(/\/tienda\/\d+$/)
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.getByRole('link', { name: 'Taza de las olas', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Comprar' }).locator(CHOOSE)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Taza de las olas' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Comprar', exact: true })).toHaveAttribute(
+    'href',
+    /^\/funcion\/.*\?cantidad=1$/,
+  )
   await close()
 })
 

@@ -137,6 +137,7 @@ export function PerformanceView(props: PerformanceViewProps) {
               <ProductIntro
                 performance={performance}
                 isNothingChosen={totals.count === 0}
+                room={limit.left}
                 onSetQuantity={props.onSetQuantity}
               />
             </Suspense>

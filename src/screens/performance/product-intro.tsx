@@ -11,21 +11,24 @@ export interface ProductIntroProps {
   performance: Performance
   /** Nothing of it is chosen. */
   isNothingChosen: boolean
+  /** How many more this purchase may take. */
+  room: number
   onSetQuantity: (idSector: number, nCantidad: number) => void
 }
 
 /**
- * What a product is: picture, price, text and how it comes. Who comes from the shop to add one (`cantidad=1`) finds
- * one chosen.
+ * What a product is: picture, price, text and how it comes. Who chose how many before (`cantidad=2`) finds them
+ * chosen, or as many as there are.
  */
-const ProductIntro = ({ performance, isNothingChosen, onSetQuantity }: ProductIntroProps) => {
+const ProductIntro = ({ performance, isNothingChosen, room, onSetQuantity }: ProductIntroProps) => {
   const { oEspectaculo: product, oProducto, oEstablecimiento: house, listaSector } = performance
   const [sector] = listaSector
-  const isAsked = new URLSearchParams(useSearch()).get('cantidad') === '1'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one is chosen as the page opens, not whenever none is left
+  const asked = Number(new URLSearchParams(useSearch()).get('cantidad'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are chosen as the page opens, not whenever none is left
   useEffect(() => {
-    if (isAsked && isNothingChosen && listaSector.length === 1 && sector && sector.nDisponible > 0)
-      onSetQuantity(sector.idSector, 1)
+    if (!isNothingChosen || listaSector.length !== 1 || !sector || !Number.isSafeInteger(asked)) return
+    const quantity = Math.min(asked, room, sector.nDisponible)
+    if (quantity > 0) onSetQuantity(sector.idSector, quantity)
   }, [])
   return (
     <div className="product-intro">

@@ -8,12 +8,16 @@ type View = typeof import('../../../src/screens/landing/details/landing-details.
 
 let renderer: Renderer
 let Details: View['LandingDetails']
+let ProductLead: typeof import('../../../src/screens/landing/details/product-lead.tsx').ProductLead
 
 beforeAll(async () => {
   renderer = await createViewRenderer('es')
   ;({ LandingDetails: Details } = await renderer.load<View>(
     '/src/screens/landing/details/landing-details.tsx',
   ))
+  ;({ ProductLead } = await renderer.load<
+    typeof import('../../../src/screens/landing/details/product-lead.tsx')
+  >('/src/screens/landing/details/product-lead.tsx'))
 }, 60_000)
 afterAll(() => renderer.close())
 
@@ -113,25 +117,51 @@ test('says for whom a show is, how long it lasts, who makes it, and shows its pi
   expect(words).toContain('Lengua de señas')
 })
 
-test('a product is bought by quantity, is out of stock and never sold out, and has no calendar', () => {
-  const product = { ...showDetail, idEspectaculoCartelTipo: 100, lAgotado: true }
-  const gone = {
+describe('a product', () => {
+  const product = {
+    ...showDetail,
+    idEspectaculoCartelTipo: 100,
+    cEspectaculoCartelNombre: 'Taza de las olas',
+  }
+  const inStock: OfferedPerformance = {
     ...offered,
     dFecha: null,
-    cDisponibilidad: 'AGOTADO' as const,
-    lAgotada: true,
-    nDisponible: 0,
+    fPrecioDesde: 4500,
+    cDisponibilidad: 'POCOS',
+    lAgotada: false,
+    nDisponible: 4,
   }
-  const empty = wordsOf(renderer.render(Details, { show: { ...product, listaFuncion: [gone] }, fecha: null }))
-  expect(empty).toContain('Sin stock')
-  expect(empty).not.toMatch(/Agotad|lugar|Función/i)
-  const here = renderer.render(Details, {
-    show: {
-      ...product,
-      listaFuncion: [{ ...gone, lAgotada: false, cDisponibilidad: 'POCOS', nDisponible: 4 }],
-    },
-    fecha: null,
+  const lead = (more: Partial<OfferedPerformance>): string =>
+    renderer.render(ProductLead, {
+      show: { ...product, listaFuncion: [{ ...inStock, ...more }] },
+      most: 6,
+    })
+  const quantities = (markup: string): string[] =>
+    [...markup.matchAll(/<option[^>]*>(\d+)/g)].map(([, number]) => number as string)
+
+  test('is headed by its own name, with its price and stock beside one way to buy it', () => {
+    const markup = lead({})
+    expect(markup.match(/<h\d[^>]*>[^<]*/g)).toEqual(['<h1 class="d">Taza de las olas'])
+    expect(wordsOf(markup).replaceAll(/\s+/g, ' ')).toMatch(/\$ 4\.500 Quedan 4 Cantidad/)
+    expect(ways(markup)).toEqual(['/funcion/show-1/7?cantidad=1'])
+    expect(wordsOf(markup)).not.toContain('Tienda')
   })
-  expect(ways(here)).toEqual(['/funcion/show-1/7?cantidad=1'])
-  expect(here).not.toContain('<table')
+
+  test('is bought in as many as there are, and no more than a purchase may hold', () => {
+    expect(quantities(lead({}))).toEqual(['1', '2', '3', '4'])
+    expect(quantities(lead({ nDisponible: 400 }))).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(quantities(lead({ nDisponible: null }))).toEqual(['1', '2', '3', '4', '5', '6'])
+  })
+
+  test('is out of stock and never sold out, and then a mail is asked for', () => {
+    const gone = lead({ cDisponibilidad: 'AGOTADO', lAgotada: true, nDisponible: 0 })
+    expect(wordsOf(gone)).toContain('Sin stock')
+    expect(wordsOf(gone)).not.toMatch(/Agotad|lugar|Función/i)
+    expect(ways(gone)).toEqual([])
+    const below = (lAgotado: boolean): string =>
+      renderer.render(Details, { show: { ...product, lAgotado, listaFuncion: [inStock] }, fecha: null })
+    expect(below(true)).toContain('action="/avisos"')
+    expect(below(false)).not.toContain('action="/avisos"')
+    expect(below(false)).not.toContain('<table')
+  })
 })

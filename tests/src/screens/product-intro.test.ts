@@ -27,6 +27,7 @@ test('a product shows its picture, its price, what it is and how it comes', () =
         listaSector: sectors,
       },
       isNothingChosen: true,
+      room: 6,
       onSetQuantity: vi.fn(),
     })
   const markup = shown(true, true)

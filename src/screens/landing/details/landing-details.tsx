@@ -5,7 +5,6 @@ import { PriceNote } from '../../../components/price/price-note.tsx'
 import { HousePart } from '../../../components/venue/house-part.tsx'
 import { useFormat } from '../../../i18n/format-context.ts'
 import { About } from './about.tsx'
-import { BuyProduct } from './buy-product.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { SaleNotice } from './sale-notice.tsx'
@@ -21,13 +20,24 @@ export const LandingDetails = ({ show, fecha }: LandingDetailsProps) => {
   const isProduct = show.idEspectaculoCartelTipo === PRODUCT_TYPE_ID
   return (
     <div className="wrap">
-      <section id="performances" aria-labelledby="performances-title" tabIndex={-1} className="part">
-        <h2 className="d" id="performances-title">
-          {isProduct ? <Trans>Buy it</Trans> : <Trans>Performances</Trans>}
-        </h2>
-        {isProduct ? <BuyProduct show={show} /> : <Season show={show} fecha={fecha} />}
-        {show.lAgotado && <SaleNotice show={show} />}
-      </section>
+      {isProduct ? (
+        show.lAgotado && (
+          <section aria-labelledby="out-of-stock" className="part">
+            <h2 className="d" id="out-of-stock">
+              <Trans>Out of stock</Trans>
+            </h2>
+            <SaleNotice show={show} />
+          </section>
+        )
+      ) : (
+        <section id="performances" aria-labelledby="performances-title" tabIndex={-1} className="part">
+          <h2 className="d" id="performances-title">
+            <Trans>Performances</Trans>
+          </h2>
+          <Season show={show} fecha={fecha} />
+          {show.lAgotado && <SaleNotice show={show} />}
+        </section>
+      )}
       <div className="two">
         <About show={show} />
         <HousePart place={show.oEstablecimiento} venue={show.oLugar} isProduct={isProduct} />
