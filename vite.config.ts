@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { makeFonts } from './scripts/font.ts'
+import { overlayCatalogue } from './scripts/overlay-catalogue.ts'
 import { machinesWithoutWords } from './scripts/strip-words.ts'
 import { readSpecification } from './scripts/traceability/specification.ts'
 import { viewerData } from './viewer/build/viewer-data.ts'
@@ -113,6 +114,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The page of the charts is built apart; from the sources it comes by the same server.
     command === 'serve' && viewerData(readSpecification),
     react(),
+    overlayCatalogue,
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],

@@ -65,6 +65,8 @@ export const deployment = z.object({
   }),
   languages: z.array(locale).check(z.minLength(1)),
   defaultLanguage: locale,
+  /** The Spanish in which its customers are addressed: that of Spain, with tú; with vos where nothing is said. */
+  spanish: z.optional(z.literal('es-ES')),
   /** What it sells: a season of the catalogue, or the shows of those of its venues that are named by their keys. */
   sells: z.object({
     season: z.string().check(z.minLength(1)),

@@ -15,6 +15,7 @@ export const agendaMadrid: Deployment = {
   timeZone: 'Europe/Madrid',
   currency: { code: 'EUR', locale: 'es-ES', symbol: '€', symbolAfter: true, decimals: 2 },
   country: { code: 'ES', lookUpUri: null },
+  spanish: 'es-ES',
   sells: { season: 'agenda-madrid' },
   charges: {
     servicePercent: 0,

@@ -41,6 +41,7 @@ import { requireDeliveries } from './selling/undeliverable.ts'
 import { type ServiceOptions, servicePlugins } from './service-plugins.ts'
 import { registerSiteFiles } from './site-files/register-site-files.ts'
 import { pageAddress } from './ssr/page-address.ts'
+import { registerSpanish } from './text/spanish.ts'
 import type { TicketSigner } from './tickets/ticket-signer.ts'
 
 /** What the server is built for; the plugins find it on the server. */
@@ -133,6 +134,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     ].map((address) => new URL(address).origin),
   )
   registerDeployment(server, deployments, config)
+  registerSpanish(server)
   registerJsonBody(server)
   errorReplies.register(server, everyReply)
   answerEarly(server, clock, admit, fastPath)

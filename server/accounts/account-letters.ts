@@ -10,6 +10,7 @@ import type { Mail } from '../mail/mailer.ts'
 import { secretLink } from '../mail/secret-link.ts'
 import { toMail } from '../mail/to-mail.ts'
 import { message } from '../text/messages.ts'
+import { speakerOf } from '../text/spanish.ts'
 import { linkCode } from './confirm-email.ts'
 import { newEmailCode } from './confirm-new-email.ts'
 import { readOwedMail } from './owed-mail.ts'
@@ -47,7 +48,7 @@ export const accountMail = async (
   const { firstName } = account
   const purpose = PURPOSES[kind]
   if (now().getTime() >= codeAt.getTime() + CODE_KINDS[purpose].minutes * 60_000) return null
-  const brand = deployments.ofId(owed.deploymentId)
+  const brand = speakerOf(deployments, owed.deploymentId)
 
   const compose = (name: string, more: Partial<Letter>): Mail => {
     const letter: Letter = {

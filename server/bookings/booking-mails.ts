@@ -8,6 +8,7 @@ import type { Mail } from '../mail/mailer.ts'
 import { toMail } from '../mail/to-mail.ts'
 import { fullDate } from '../text/full-date.ts'
 import { message } from '../text/messages.ts'
+import { speakerOf } from '../text/spanish.ts'
 import { toWireBooking } from './booking-wire.ts'
 import { readBookingMail } from './read-bookings.ts'
 
@@ -42,7 +43,7 @@ export const bookingMail = async (
   // An erased customer has no mail.
   if (row === null || row.email === '') return null
   const { locale } = row
-  const brand = deployments.ofId(row.deploymentId)
+  const brand = speakerOf(deployments, row.deploymentId)
   const booking = await toWireBooking(catalogue, row, locale, brand.currency)
   const isOver = kind === 'BOOKING_OVER_MAIL'
   if (isOver ? row.state !== 'VENCIDA' : booking.nDisponible === 0) return null

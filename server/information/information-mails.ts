@@ -10,6 +10,7 @@ import type { Letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { toMail } from '../mail/to-mail.ts'
 import { message } from '../text/messages.ts'
+import { speakerOf } from '../text/spanish.ts'
 import { contactNumberOf } from './contact.ts'
 import { leaveKey, newsletterSubject } from './newsletter.ts'
 
@@ -57,7 +58,7 @@ export const contactMail = async (
   const [row] = await orm.select().from(contactMessage).where(eq(contactMessage.id, contactId))
   if (!row || row.mail === '') return null
   const { locale } = row
-  const brand = deployments.ofId(row.deploymentId)
+  const brand = speakerOf(deployments, row.deploymentId)
   const number = contactNumberOf(row.kind, row.id)
   const isCopy = kind === 'CONTACT_COPY_MAIL'
   const name = `${row.kind === 'QUEJA' ? 'complaint' : 'contact'}${isCopy ? 'Copy' : ''}`
@@ -96,7 +97,7 @@ export const newsletterMail = async (
     .where(eq(newsletterSubscriber.id, owed.subscriberId))
   if (!row || now().getTime() >= codeAt.getTime() + CODE_KINDS.NEWSLETTER.minutes * 60_000) return null
   const { locale } = row
-  const brand = deployments.ofId(row.deploymentId)
+  const brand = speakerOf(deployments, row.deploymentId)
   const isSubscribed = row.confirmedAt !== null && row.leftAt === null
   const name = isSubscribed ? 'newsletterKnown' : 'newsletter'
   const text = (part: string) => message(locale, `mail.${name}.${part}`, { shop: brand.name })

@@ -10,6 +10,7 @@ import { toMail } from '../mail/to-mail.ts'
 import type { OutboxContext } from '../payments/outbox.ts'
 import { createOwedMails } from '../payments/owed-mails.ts'
 import { message } from '../text/messages.ts'
+import { speakerOf } from '../text/spanish.ts'
 import type { InformationLetters } from './information-mails.ts'
 import { noticeConfirmKey, noticeLeaveKey } from './sale-notices.ts'
 
@@ -33,7 +34,7 @@ export const noticeMail = async (
   const isNotice = kind === 'ON_SALE_MAIL'
   if (!row || !show || (row.confirmedAt !== null) !== isNotice) return null
   const { locale, origin } = row
-  const brand = deployments.ofId(row.deploymentId)
+  const brand = speakerOf(deployments, row.deploymentId)
   const values = { show: inLanguage(catalogue.words, locale)(show.name), shop: brand.name }
   const text = (part: string) =>
     message(locale, `mail.${isNotice ? 'onSale' : 'noticeAsked'}.${part}`, values)

@@ -3,6 +3,7 @@ import type { Orm } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { purchaseOrder } from '../db/schema/payment.ts'
 import type { Deployments } from '../deployments/deployments.ts'
+import { speakerOf } from '../text/spanish.ts'
 
 /** An order with its buyer and the deployment it was made in, whose name and look its mails carry. */
 export const readOrder = async (orm: Orm, deployments: Deployments, purchaseId: string) => {
@@ -26,7 +27,7 @@ export const readOrder = async (orm: Orm, deployments: Deployments, purchaseId: 
     deliveryTypeId,
     deliveryAddress,
     startedAt,
-    brand: deployments.ofId(row.deploymentId),
+    brand: speakerOf(deployments, row.deploymentId),
   }
 }
 

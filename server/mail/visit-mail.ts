@@ -8,6 +8,7 @@ import { ownOrigin } from '../deployments/own-origin.ts'
 import { deliveryTypeOf } from '../selling/charges.ts'
 import { message } from '../text/messages.ts'
 import { placeInWords } from '../text/place-words.ts'
+import { speakerOf } from '../text/spanish.ts'
 import { type PrintedTicket, readTickets, readWords } from '../tickets/read-tickets.ts'
 import type { LetterPart } from './letter.ts'
 import { toLetterShows } from './letter-shows.ts'
@@ -147,7 +148,7 @@ export const visitMail = async (
   const person = visit && personOf(visit)
   if (!person) return null
   const { locale } = visit
-  const brand = deployments.ofId(visit.deploymentId)
+  const brand = speakerOf(deployments, visit.deploymentId)
   const theirs = await ticketsOf(orm, visit, person.email)
   const tickets = await readTickets(orm, { numbers: theirs.map((one) => one.number) }, locale)
   const [first] = tickets

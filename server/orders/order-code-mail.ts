@@ -7,6 +7,7 @@ import { secretLink } from '../mail/secret-link.ts'
 import { toMail } from '../mail/to-mail.ts'
 import { orderNumber } from '../selling/order-number.ts'
 import { message } from '../text/messages.ts'
+import { speakerOf } from '../text/spanish.ts'
 import { owedOrderCode } from './look-up.ts'
 
 /** The mail with the code and the link that open an order without a login; null where it is owed to nobody, or any more. */
@@ -19,7 +20,7 @@ export const orderCodeMail = async (
   if (found === null) return null
   const { code, link, buyer, order, deploymentId } = found
   const { locale } = order
-  const brand = context.deployments.ofId(deploymentId)
+  const brand = speakerOf(context.deployments, deploymentId)
   const number = orderNumber(order.id)
   return toMail(key, buyer.cEmail, message(locale, 'mail.orderCode.subject', { order: number }), {
     locale,

@@ -5,6 +5,7 @@ import { PermanentFailure } from '../background/permanent-failure.ts'
 import { TimedOut, withTimeout } from '../background/with-timeout.ts'
 import { createWorker, type Worker } from '../background/worker.ts'
 import type { OutboxKind } from '../db/schema/payment.ts'
+import { withSpeaker } from '../text/spanish.ts'
 import { later, limits } from './decide/limits.ts'
 import type { PaymentContext } from './payment-context.ts'
 
@@ -120,7 +121,7 @@ export const createOutboxWorker = (context: OutboxContext, task: OutboxTask): Wo
     let failure: unknown = null
     const performed = await withTimeout(
       limits.outboxTryMs,
-      task.perform(entry, () => isMine(entry)),
+      withSpeaker(() => task.perform(entry, () => isMine(entry))),
     ).catch((error: unknown): Performed => {
       failure = error
       return 'unknown'

@@ -20,6 +20,12 @@ const DISPLAY_FACES: Record<DisplayFace, string> = {
   wide: 'src/theme/display-face-wide.css',
 }
 
+/** Of a deployment that speaks the Spanish of Spain. */
+const OF_SPAIN = 'locales/es-ES/interface.po?overlay'
+
+/** A page, as far as it decides what is loaded. */
+type PageOfChunks = Pick<Page, 'screen' | 'locale'> & { deployment?: Pick<Page['deployment'], 'spanish'> }
+
 /** @param root the folder that has dist. */
 export const manifestOf = (root: string): Manifest =>
   JSON.parse(readFileSync(path.join(root, 'dist/client/manifest.json'), 'utf8')) as Manifest
@@ -54,12 +60,10 @@ const laterChunks = (manifest: Manifest, { screen }: Pick<Page, 'screen'>): Chun
 }
 
 /** @returns every chunk a page needs before it is interactive: the entry, its screen and machine, its language. */
-export const pageChunks = (
-  manifest: Manifest,
-  { screen, locale }: Pick<Page, 'screen' | 'locale'>,
-): Chunk[] => {
+export const pageChunks = (manifest: Manifest, { screen, locale, deployment }: PageOfChunks): Chunk[] => {
   const seen = new Set<string>()
   const texts = textGroupsOf(screen).map((group) => `locales/${locale}/${group}.po`)
+  if (locale === 'es' && deployment?.spanish === 'es-ES') texts.push(OF_SPAIN)
   return [ENTRY, screenFile(screen), ...texts].flatMap((key) => withImports(manifest, key, seen))
 }
 
@@ -71,7 +75,7 @@ export const pageChunks = (
  */
 export const assetTagsOf = (
   manifest: Manifest,
-  page: Pick<Page, 'screen' | 'locale'>,
+  page: PageOfChunks,
   face: DisplayFace,
   read: (file: string) => string,
 ): AssetTags => {

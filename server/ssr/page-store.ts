@@ -21,6 +21,7 @@ import type { ReadReady } from '../replies/fast-path.ts'
 import { bytesOfReply, digestOf, packReply, type ReadyReply } from '../replies/ready-reply.ts'
 import { createReplyStore } from '../replies/reply-store.ts'
 import type { PageReplies, SharedAnswers } from '../routes/shared-answers.ts'
+import { speakingAs } from '../text/spanish.ts'
 import { htmlDocument } from './document.ts'
 import { inlineFirstPicture } from './inline-picture.ts'
 import type { PageRenderer, RenderedPage } from './page.ts'
@@ -180,17 +181,20 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     // Search engines are to find shows, not searches.
     const indexed =
       status !== 404 && route.screen !== 'search' && route.access === 'public' && route.screen !== 'later'
-    const document = htmlDocument({
-      page,
-      rendered: {
-        ...rendered,
-        html: inlineFirstPicture(rendered.html, (path) => pictureOf(path, deployment)),
-      },
-      assets: renderer.assetTags(page, deployment.theme?.face ?? 'condensed'),
-      theme: deployment.theme,
-      publicUrl: origin,
-      indexed,
-    })
+    // Whoever asked first: a page is kept for others, and is made anew apart from any request.
+    const document = speakingAs(deployment, () =>
+      htmlDocument({
+        page,
+        rendered: {
+          ...rendered,
+          html: inlineFirstPicture(rendered.html, (path) => pictureOf(path, deployment)),
+        },
+        assets: renderer.assetTags(page, deployment.theme?.face ?? 'condensed'),
+        theme: deployment.theme,
+        publicUrl: origin,
+        indexed,
+      }),
+    )
     const version = digestOf(document.replaceAll(page.dServidor, ''))
     const contentType = 'text/html; charset=utf-8'
     const vary = 'accept-encoding, accept-language, cookie'

@@ -15,7 +15,7 @@ const page: Page = {
 }
 const draw = async (): Promise<void> => {
   // A screen that did not arrive is the page's to say, once it is alive.
-  const i18n = await createI18n(page.locale, textGroupsOf(page.screen))
+  const i18n = await createI18n(page.locale, textGroupsOf(page.screen), page.deployment.spanish)
   await loadScreen(page.screen, i18n).catch(() => null)
   const root = document.getElementById('root') as HTMLElement
   const { shop, start } = createBrowserShop(page, i18n)

@@ -16,7 +16,7 @@ export interface RenderedPage {
 
 /** Renders one page whole. Nothing suspends, so React adds no inline script for the CSP to refuse. */
 export const renderPage = async (page: Page): Promise<RenderedPage> => {
-  const i18n = await createI18n(page.locale, textGroups)
+  const i18n = await createI18n(page.locale, textGroups, page.deployment.spanish)
   const screen = await loadScreen(page.screen, i18n)
   const [path, search = ''] = page.url.split('?') as [string, string?]
   const html = await new Promise<string>((resolve, reject) => {

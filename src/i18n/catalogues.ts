@@ -1,5 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Locale } from '../../contract/client-state.ts'
+import type { Page } from '../../contract/page.ts'
 import type { TextGroup } from '../../contract/text-groups.ts'
 
 /** A chunk for each language and group of texts. */
@@ -13,8 +14,22 @@ const read = async (locale: Locale, group: TextGroup): Promise<Messages> => {
   return (await file()).messages
 }
 
+type Spanish = Page['deployment']['spanish']
+
+/** A browser's page has one deployment; the server reads it as it begins to read, before another page's turn. */
+let spoken: Spanish
+
+/** The other Spanish comes last: some of its messages are in several groups. */
 const readAll = async (locale: Locale, groups: Iterable<TextGroup>): Promise<Messages> =>
-  Object.assign({}, ...(await Promise.all([...groups].map((group) => read(locale, group)))))
+  Object.assign(
+    {},
+    ...(await Promise.all([
+      ...[...groups].map((group) => read(locale, group)),
+      spoken &&
+        locale === 'es' &&
+        import('../../locales/es-ES/interface.po?overlay').then(({ messages }) => messages),
+    ])),
+  )
 
 /** The groups that a page shows texts of: a change of language changes them all. */
 const SHOWN = Symbol('groups')
@@ -25,8 +40,17 @@ const shownIn = (i18n: I18n): Set<TextGroup> => {
   return kept[SHOWN]
 }
 
-/** Loads a language's catalogues. @returns an i18n already in that language. */
-export const createI18n = async (locale: Locale, groups: Iterable<TextGroup>): Promise<I18n> => {
+/**
+ * Loads a language's catalogues.
+ * @param spanish the deployment's own, where it speaks another than the catalogues.
+ * @returns an i18n already in that language.
+ */
+export const createI18n = async (
+  locale: Locale,
+  groups: Iterable<TextGroup>,
+  spanish?: Spanish,
+): Promise<I18n> => {
+  spoken = spanish
   const i18n = setupI18n({ locale, messages: { [locale]: await readAll(locale, groups) } })
   for (const group of groups) shownIn(i18n).add(group)
   return i18n

@@ -1,3 +1,9 @@
+declare module '*.po?overlay' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}
+
 declare module '*.po' {
   import type { Messages } from '@lingui/core'
 

@@ -80,3 +80,44 @@ test('email has one word in each language', () => {
   expect(said.filter((text) => /e-mail|\bby mail|\bmail\b/i.test(text))).toEqual([])
   expect(textsOf('pt').filter((text) => /(?<!e-)\bmail\b|\bemail\b|correio/i.test(text))).toEqual([])
 })
+
+/** What may be a verb of vos: stressed at its end, with a pronoun behind it, or vos itself. */
+const MAYBE_VOS =
+  /(?<!\p{L})(?:vos|sos|\p{L}+(?:ás|és|ís|á|é|í)|[a-zñ]+[aei](?:lo|la|los|las|me|te|nos|le|les)|[a-zñ]+[áéí](?:telo|tela|telos|telas|melo|mela|lo|la))(?!\p{L})/giu
+/** Words that look so and are the same to whoever says tú. A new one of these belongs here, a verb of vos into the overlay. */
+const SAME = new Set(
+  'acá adicionales ahí allá allí aquí así cancela date demás después especiales está estás esté estés fila fiscales hábiles iguales interés mandártelas manos menos mándártelas más mí name olvidé país personales quedármelos qué recupera repite repítelo rowname sala sale sales showname siete sé sí terminé time términos vale'.split(
+    ' ',
+  ),
+)
+const verbsOfVos = (text: string): string[] =>
+  [...text.replaceAll(/\{\w+\}/g, '').matchAll(MAYBE_VOS)]
+    .map(String)
+    .filter((word) => !SAME.has(word.toLowerCase()))
+
+test('es-ES: whatever says vos has its sentence with tú, and nothing else has one', () => {
+  const overlay = new Map<string, string>(
+    [
+      ...readFileSync(new URL('../../../locales/es-ES/interface.po', import.meta.url), 'utf8').matchAll(
+        /^(?:msgctxt (.*)\n)?msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm,
+      ),
+    ].map(([, context = '', id = '', text = '']) => [`${context} ${unquoted(id)}`, unquoted(text)] as const),
+  )
+  overlay.delete(' ')
+  const server = JSON.parse(
+    readFileSync(new URL('../../../locales/es-ES/server.json', import.meta.url), 'utf8'),
+  ) as Record<string, string>
+  const own = translationsOf('es')
+  own.delete(' ')
+  const ofVos = (texts: Iterable<readonly [string, string]>) =>
+    [...texts].flatMap(([key, text]) => (verbsOfVos(text).length > 0 ? [key] : [])).toSorted()
+  const ofInterface = [...own].map(([key, texts]) => [key, [...texts].join()] as const)
+  expect([...overlay.keys()].toSorted()).toEqual(ofVos(ofInterface))
+  expect(Object.keys(server).toSorted()).toEqual(ofVos(Object.entries(serverTextsOf('es'))))
+  expect([...overlay.values(), ...Object.values(server)].flatMap(verbsOfVos)).toEqual([])
+  const values = (text: string) => [...text.matchAll(/\{\w+|<\/?\d+\/?>|#/g)].map(String).toSorted()
+  for (const [key, text] of ofInterface)
+    if (overlay.has(key)) expect([key, values(overlay.get(key)!)]).toEqual([key, values(text)])
+  for (const [key, text] of Object.entries(server))
+    expect([key, values(text)]).toEqual([key, values(serverTextsOf('es')[key]!)])
+})

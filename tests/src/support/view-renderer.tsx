@@ -9,6 +9,7 @@ import { Router } from 'wouter'
 import type { Locale } from '../../../contract/client-state.ts'
 import { createFormat } from '../../../contract/format.ts'
 import { textGroups } from '../../../contract/text-groups.ts'
+import { overlayCatalogue } from '../../../scripts/overlay-catalogue.ts'
 
 /** The modules of src as the build sees them: macros expanded, catalogues compiled, nothing mocked. */
 export const createViewRenderer = async (locale: Locale, addsCharges = true) => {
@@ -18,7 +19,7 @@ export const createViewRenderer = async (locale: Locale, addsCharges = true) => 
     logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+    plugins: [overlayCatalogue, lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   })
   const load = <Module,>(path: string) => vite.ssrLoadModule(path) as Promise<Module>
   const messages: Record<string, string> = {}
