@@ -11,6 +11,7 @@ import {
   type Reply,
   SUCCESS,
 } from '../../contract/index.ts'
+import { message } from '../text/messages.ts'
 
 /** A refusal of the API, to be shown on the page that made the call. */
 export class RefusedCall extends Error {
@@ -45,8 +46,17 @@ export interface RawAnswer {
 export interface ApiClient {
   /** @throws RefusedCall */
   call<Name extends ApiRouteName>(name: Name, options?: CallOptions<Name>): Promise<DataOf<Name>>
-  /** A call whose reply has no envelope, or that sets cookies. */
+  /** A call whose reply has no envelope, or that sets cookies; whoever makes it looks at the status. */
   raw<Name extends ApiRouteName>(name: Name, options?: CallOptions<Name>): Promise<RawAnswer>
+  /** Such a call where nothing but its answer will do. @throws RefusedCall for any other status than 200 */
+  answered<Name extends ApiRouteName>(name: Name, options?: CallOptions<Name>): Promise<RawAnswer>
+}
+
+/** What a call without an envelope was refused for, by its status. */
+const refusalOf = ({ status }: RawAnswer, locale: Locale): RefusedCall => {
+  const code: ErrorCode =
+    status === 401 ? 'NO_AUTORIZADO' : status === 429 ? 'DEMASIADAS_LLAMADAS' : 'ERROR_INTERNO'
+  return new RefusedCall(code, message(locale, `error.${code}`), null)
 }
 
 const pathOf = (route: ApiRoute, params: Record<string, string | number>, query: URLSearchParams): string => {
@@ -85,20 +95,26 @@ export const createApiClient = (
     }
     return app.inject(request)
   }
+  const raw: ApiClient['raw'] = async (name, options) => {
+    const { statusCode, rawPayload, headers } = await ask(name, options)
+    return {
+      status: statusCode,
+      bytes: rawPayload,
+      headers,
+      cookies: [headers['set-cookie'] ?? []].flat(),
+    }
+  }
   return {
     call: async (name, options) => {
       const reply = (await ask(name, options)).json<Reply<DataOf<typeof name>>>()
       if (reply.nCode === SUCCESS) return reply.oData as DataOf<typeof name>
       throw new RefusedCall(reply.cError ?? 'ERROR_INTERNO', reply.cMensaje ?? '', reply.oData)
     },
-    raw: async (name, options) => {
-      const { statusCode, rawPayload, headers } = await ask(name, options)
-      return {
-        status: statusCode,
-        bytes: rawPayload,
-        headers,
-        cookies: [headers['set-cookie'] ?? []].flat(),
-      }
+    raw,
+    answered: async (name, options) => {
+      const answer = await raw(name, options)
+      if (answer.status === 200) return answer
+      throw refusalOf(answer, locale)
     },
   }
 }

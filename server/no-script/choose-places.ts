@@ -22,7 +22,7 @@ const sectorOf = ({ request }: Visit): number | null => {
 /** @returns the turn in a performance's queue, with the browser's place kept in its cookie. */
 const askTurn = async ({ api, request, reply }: Visit, idFuncion: number): Promise<QueueReply> => {
   const { cookie } = request.headers
-  const answer = await api.raw('askTurn', {
+  const answer = await api.answered('askTurn', {
     params: { id: idFuncion },
     ...(cookie !== undefined && { headers: { cookie } }),
   })

@@ -65,6 +65,12 @@ export const keepAttempt = (
   if (next === null) drop(visit, NEXT)
   else keep(visit, NEXT, next, ATTEMPT_MS / 1000)
 }
+/** An attempt that was taken up is over: nothing of it stays behind. */
+export const dropAttempt = (visit: Visit, name: string): void => {
+  drop(visit, name)
+  drop(visit, NEXT)
+  visit.reply.clearCookie(NO_SCRIPT_LOGIN_COOKIE, { path: pageUrl.loginRedirect() })
+}
 export const keptNext = ({ request }: Visit): string | null => safeNextPage(request.cookies[NEXT])
 
 /** @param idFuncion the performance that its places were chosen of last. */

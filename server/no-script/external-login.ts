@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type ExternalUser, pageUrl, type Reply, SUCCESS } from '../../contract/index.ts'
 import { noScriptUrl } from '../../contract/no-script.ts'
+import { attemptCookie } from '../external-login/login-attempt.ts'
 import { originOf } from '../plugins/deployment.ts'
 import { Refusal } from '../refusal.ts'
 import { message } from '../text/messages.ts'
-import { keepAttempt, keepLogin, keptNext } from './cookies.ts'
+import { dropAttempt, keepAttempt, keepLogin, keptNext } from './cookies.ts'
 import { html } from './html.ts'
 import { safeNextPage } from './safe-next-page.ts'
 import { alertOf, goTo, sendPage } from './send-page.ts'
@@ -51,5 +52,7 @@ export const finishExternalLogin = async (visit: Visit): Promise<FastifyReply> =
   const { nCode, cMensaje, oData } = JSON.parse(bytes.toString()) as Reply<ExternalUser>
   if (nCode !== SUCCESS || oData === undefined) return sendFailure(visit, cMensaje ?? '')
   keepLogin(visit, oData.token)
-  return goTo(visit, keptNext(visit) ?? pageUrl.billboard())
+  const next = keptNext(visit)
+  dropAttempt(visit, attemptCookie((request.query as { state?: string }).state ?? ''))
+  return goTo(visit, next ?? pageUrl.billboard())
 }

@@ -54,7 +54,7 @@ const planOf = async (
 ): Promise<PlanLayout | null> => {
   const hash = cPlanoUri?.split('/').at(-1)
   if (hash === undefined) return null
-  const { bytes } = await api.raw('getSeatPlan', { params: { hash } })
+  const { bytes } = await api.answered('getSeatPlan', { params: { hash } })
   return planInWords(JSON.parse(bytes.toString()) as PlanLayout, oTextoPlano)
 }
 

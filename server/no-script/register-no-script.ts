@@ -22,9 +22,9 @@ import { openVisit, type Visit } from './visit.ts'
 
 const hidden = { schema: { hide: true } as object }
 
-/** Where a login leads on to: the page itself, or the one that a form stands on. */
+/** Where a login leads on to: the page itself, or the one that a form stands on; never an address with a card's token. */
 const pageBehind = ({ request: { url, method } }: Visit): string => {
-  if (method === 'GET') return url
+  if (method === 'GET') return url.replace(/\/tarjeta(\?.*)?$/, '/pago')
   return url.replace(/\/cancelar$/, '')
 }
 

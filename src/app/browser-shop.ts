@@ -45,7 +45,7 @@ const leaveElsewhere = async (login: DeploymentLogin): Promise<void> => {
 /** What one customer typed in this tab is not shown to the next one whose login it is. */
 const keepToOneCustomer = (memory: TabMemory, cEmail: string | undefined): void => {
   if (cEmail === undefined || memory.read(CUSTOMER) === cEmail) return
-  if (memory.read(CUSTOMER) !== null) memory.clear(VISIT)
+  if (memory.read(CUSTOMER) !== null) memory.forgetAllBut(VISIT)
   memory.write(CUSTOMER, cEmail)
 }
 
@@ -117,7 +117,7 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
         if (isHomeClicked(snapshot)) memory.write(CLICK_HOME, true)
       })
       actors.session.subscribe((snapshot) => {
-        if (isLoggingOut(snapshot)) memory.clear(VISIT)
+        if (isLoggingOut(snapshot)) memory.forgetAllBut(VISIT)
         keepToOneCustomer(memory, user(snapshot)?.cEmail)
         if (isKnown(snapshot)) rememberLogin(user(snapshot) !== null, page.deployment.limits.sessionMinutes)
       })

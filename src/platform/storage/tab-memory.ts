@@ -9,7 +9,7 @@ export interface TabMemory {
   /** Null forgets. A full storage forgets too: what is remembered is a kindness, never needed. */
   write(key: string, value: unknown): void
   /** Forgets everything but one key, as a logout does. */
-  clear(except: string): void
+  forgetAllBut(key: string): void
 }
 
 export const createTabMemory = (storage: WebStorage): TabMemory => ({
@@ -28,8 +28,8 @@ export const createTabMemory = (storage: WebStorage): TabMemory => ({
       storage.removeItem(PREFIX + key)
     }
   },
-  clear(except) {
+  forgetAllBut(kept) {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-    for (const key of keys) if (key?.startsWith(PREFIX) && key !== PREFIX + except) storage.removeItem(key)
+    for (const key of keys) if (key?.startsWith(PREFIX) && key !== PREFIX + kept) storage.removeItem(key)
   },
 })

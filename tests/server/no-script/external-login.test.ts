@@ -53,6 +53,7 @@ it('leads to the identity provider and back to the page that was wanted, logged 
   })
   const back = await browser.get(noScriptUrl.externalReply(search))
   expect(back.location).toBe(NEXT)
+  expect([...browser.jar.keys()]).toEqual(['ingresoSinScript'])
   const token = browser.jar.get('ingresoSinScript')!
   const { nCode } = await shop.call('GET', '/v2/Cliente/Informacion', { token, headers: { host: HOST } })
   expect(nCode).toBe(200)

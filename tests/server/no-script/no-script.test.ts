@@ -366,6 +366,14 @@ describe('the login', () => {
       expect((await browser.post(form, { cEmail: PEOPLE[0], cClave: PASSWORD, next })).location).toBe('/')
   })
 
+  it('that ended on the card page is asked for with no word of the card in the address', async () => {
+    const browser = openFormBrowser(shop)
+    const { location } = await browser.get(
+      `${noScriptUrl.card('abc-123')}?estado=x-y&cTokenTarjeta=tok_secreto`,
+    )
+    expect(location).toBe(noScriptUrl.login(noScriptUrl.payment('abc-123')))
+  })
+
   it('says what is wrong, keeps the mail and never the password', async () => {
     const refused = await logIn(openFormBrowser(shop), PEOPLE[0], 'Otra-clave-1')
     expect(refused.html).toContain('El mail o la clave no son correctos.')
@@ -797,6 +805,9 @@ it('the card page sends a right card back by its token, and a wrong one by what 
     [{ year: '20' }, 'year', texts.expired],
     [{ cvc: '12' }, 'cvc', texts.cvcInvalid.replace('{digits}', '3')],
     [{ documentNumber: '1' }, 'documentNumber', texts.documentRequired],
+    [{ holder: 'x'.repeat(81) }, 'holder', texts.holderRequired],
+    [{ year: '2999' }, 'year', texts.yearRequired],
+    [{ documentType: '' }, 'documentNumber', texts.documentRequired],
     [{ birthDay: '' }, 'birthDay', texts.birthRequired],
     [{ birthDay: '31', birthMonth: '2' }, 'birthDay', texts.birthInvalid],
     [{ email: 'nobody' }, 'email', texts.emailInvalid],

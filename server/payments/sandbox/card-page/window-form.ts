@@ -52,5 +52,21 @@ export const readWindowForm = (
     birthDate,
     email: email || null,
   })
-  return read.success ? { form: read.data } : { errors: { number: texts.numberInvalid } }
+  if (read.success) return { form: read.data }
+  const refused: Record<keyof CardForm, [name: string, message: string]> = {
+    number: ['number', texts.numberInvalid],
+    month: ['month', texts.monthRequired],
+    year: ['year', texts.yearRequired],
+    cvc: ['cvc', texts.cvcInvalid.replace('{digits}', String(cvcDigits))],
+    holder: ['holder', texts.holderRequired],
+    documentType: ['documentNumber', texts.documentRequired],
+    documentNumber: ['documentNumber', texts.documentRequired],
+    birthDate: ['birthDay', texts.birthInvalid],
+    email: ['email', texts.emailInvalid],
+  }
+  return {
+    errors: Object.fromEntries(
+      read.error.issues.map(({ path: [field] }) => refused[field as keyof CardForm] ?? refused.number),
+    ),
+  }
 }
