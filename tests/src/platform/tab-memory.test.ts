@@ -1,6 +1,6 @@
-import { createPageStorage } from ''
 import { expect, test } from 'vitest'
 import { createTabMemory } from '../../../src/platform/storage/tab-memory.ts'
+import { createPageStorage } from '../../../src/platform/storage/web-storage.ts'
 
 test('a tab forgets all but one thing, and nothing that is not its own', () => {
   const storage = createPageStorage()
