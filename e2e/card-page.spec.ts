@@ -151,6 +151,7 @@ test.describe('on a phone of 360 px', () => {
     const field = (id: string) => checkout.card.locator(`#${id}`)
     const heightOf = async () => (await page.locator('iframe.card-page').boundingBox())!.height
     await expect(field('documentNumber')).toHaveValue('30111222')
+    await expect(field('holder')).toHaveValue('Ana Paz')
     await field('email').press('End')
     const before = await heightOf()
     const { number, ...others } = fieldsOfCard(CARDS.approved)

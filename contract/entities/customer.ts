@@ -30,6 +30,7 @@ export const customer = z.object({
   lAlias: z.boolean(),
   cTipoDocumento: z.nullable(z.string()),
   cDocumento: z.nullable(z.string()),
+  dNacimiento: z.nullable(z.string()),
   /** The default phone; null where the customer has none. */
   cTelefono: z.nullable(z.string()),
 })

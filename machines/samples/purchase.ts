@@ -33,6 +33,7 @@ export const anasData: Customer = {
   lAlias: false,
   cTipoDocumento: 'DNI',
   cDocumento: '30111222',
+  dNacimiento: '1990-03-02',
   cTelefono: null,
 }
 

@@ -56,7 +56,7 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }
     useSelector(card, (snapshot) => (snapshot ? method.failure(snapshot) : null)),
   )
   const methodsMissing = useSelector(card, (snapshot) => (snapshot ? method.isUnavailable(snapshot) : false))
-  const cardPage = useCardPage(card, cardUri, cardLoads, process.oDatosAdicionales)
+  const cardPage = useCardPage(card, cardUri, cardLoads, process.oDatosAdicionales, customer)
   const done = CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(step))
   const before = done.at(-1)
   const onTyped = useCallback(

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Customer } from '../../../contract/entities/customer.ts'
 import type { CardPageMessage, CardPageRequest } from '../../../contract/entities/payment.ts'
 import type { BuyerData } from '../../../contract/entities/purchase.ts'
 import type { cardMachine } from '../../../machines/card/card.machine.ts'
 import type { CardPage } from './checkout-props.ts'
+import { knownHolder } from './known-holder.ts'
 
 type CardActor = ActorRefFrom<typeof cardMachine>
 
@@ -20,11 +22,12 @@ export const useCardPage = (
   uri: string | null,
   loads: number,
   buyer: BuyerData | null,
+  customer: Customer | null,
 ): CardPage | null => {
   const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement | null>(null)
-  const known = useRef(buyer)
-  known.current = buyer
+  const known = useRef({ buyer, customer })
+  known.current = { buyer, customer }
   const [height, setHeight] = useState(FIRST_HEIGHT)
   const keepFrame = useCallback((element: HTMLIFrameElement | null) => {
     frame.current = element
@@ -39,10 +42,7 @@ export const useCardPage = (
       const { data } = message
       switch (data?.type) {
         case 'card.ready':
-          if (known.current) {
-            const { cTipoDocumento, cDocumento } = known.current
-            ask({ type: 'card.known', cTipoDocumento, cDocumento })
-          }
+          if (known.current.buyer) ask(knownHolder(known.current.buyer, known.current.customer))
           card.send({ type: 'card.page.ready' })
           return setHeight(Math.max(120, Math.min(2000, data.nAlto)))
         case 'card.resized':

@@ -75,6 +75,11 @@ const openCardPage = () => {
   })
   return {
     fetched,
+    fields,
+    /** The shop sends what it knows of the holder. */
+    tell(known: Record<string, string | null>, origin = ORIGIN) {
+      listen({ origin, source: parent, data: { type: 'card.known', ...known } })
+    },
     /** Fills in, submits, and says which fields are marked, each with its words. */
     submit(values: Record<string, string>) {
       for (const [id, value] of Object.entries(values)) (fields[id] as Field).value = value
@@ -138,4 +143,24 @@ test('a card that is right, and that expires this month, is sent to the provider
       },
     ],
   ])
+})
+
+test('the card page fills in the holder that the shop knows, and leaves what was typed', () => {
+  const known = {
+    ...{ cTipoDocumento: 'DNI', cDocumento: '30111222', cNombre: 'Ana', cApellido: 'Paz' },
+    dNacimiento: '1990-03-02',
+  }
+  const filledIn = (typed: Record<string, string>, told = known, origin = ORIGIN) => {
+    const page = openCardPage()
+    for (const [id, value] of Object.entries(typed)) (page.fields[id] as Field).value = value
+    page.tell(told, origin)
+    return Object.entries(page.fields)
+      .filter(([, { value }]) => value !== '')
+      .map(([id, { value }]) => `${id} ${value}`)
+  }
+  const birth = ['birthDay 2', 'birthMonth 3', 'birthYear 1990']
+  expect(filledIn({})).toEqual(['holder Ana Paz', 'documentType DNI', 'documentNumber 30111222', ...birth])
+  const typed = ['holder BRUNO', 'documentNumber 28999888', 'birthDay 9']
+  expect(filledIn({ holder: 'BRUNO', documentNumber: '28999888', birthDay: '9' })).toEqual(typed)
+  expect(filledIn({}, known, 'https://other.example')).toEqual([])
 })

@@ -146,10 +146,16 @@ const tokenise = async () => {
 }
 
 /** What the customer has told the shop already, in fields that are still empty. */
-const fillIn = ({ cTipoDocumento, cDocumento }) => {
-  if (at('documentNumber').value) return
-  at('documentType').value = cTipoDocumento
-  at('documentNumber').value = cDocumento
+const fillIn = ({ cTipoDocumento, cDocumento, cNombre, cApellido, dNacimiento }) => {
+  if (!at('documentNumber').value) {
+    at('documentType').value = cTipoDocumento
+    at('documentNumber').value = cDocumento
+  }
+  if (!at('holder').value) at('holder').value = `${cNombre} ${cApellido}`
+  const parts = ['birthYear', 'birthMonth', 'birthDay']
+  if (!dNacimiento || parts.some((id) => at(id) === null || at(id).value)) return
+  const numbers = dNacimiento.split('-').map(Number)
+  for (const [index, id] of parts.entries()) at(id).value = String(numbers[index])
 }
 
 addEventListener('message', (event) => {
