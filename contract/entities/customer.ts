@@ -27,6 +27,7 @@ export const customer = z.object({
   cNombre: z.string(),
   cApellido: z.string(),
   cEmail: z.string(),
+  lEmailConfirmado: z.boolean(),
   lAlias: z.boolean(),
   cTipoDocumento: z.nullable(z.string()),
   cDocumento: z.nullable(z.string()),

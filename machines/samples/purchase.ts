@@ -30,6 +30,7 @@ export const anasData: Customer = {
   cNombre: 'Ana',
   cApellido: 'Paz',
   cEmail: 'ana@example.org',
+  lEmailConfirmado: true,
   lAlias: false,
   cTipoDocumento: 'DNI',
   cDocumento: '30111222',

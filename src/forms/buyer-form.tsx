@@ -12,6 +12,8 @@ import { TextField } from './text-field.tsx'
 
 export interface BuyerFormProps {
   defaults: BuyerValues
+  /** An address that tickets wait for until its owner has confirmed it; null for none. */
+  unconfirmed: string | null
   onSubmit: (data: BuyerData) => void
   /** Called with all fields as they are typed, valid or not. */
   onTyped?: ((values: TypedValues) => void) | undefined
@@ -22,7 +24,7 @@ export interface BuyerFormProps {
 const trimmed = { setValueAs: (typed: string) => typed.trim() }
 
 /** Who the tickets are for, checked by the contract's own schema. */
-export function BuyerForm({ defaults, onSubmit, onTyped, children }: BuyerFormProps) {
+export function BuyerForm({ defaults, unconfirmed, onSubmit, onTyped, children }: BuyerFormProps) {
   const { t, i18n } = useLingui()
   const message = useFieldMessage()
   const form = useForm<BuyerData>({
@@ -76,7 +78,11 @@ export function BuyerForm({ defaults, onSubmit, onTyped, children }: BuyerFormPr
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint={t`The tickets go to this address.`}
+        hint={
+          unconfirmed !== null && watch('cEmail').trim().toLowerCase() === unconfirmed.toLowerCase()
+            ? t`The tickets go to this address once you have followed the link that we sent there.`
+            : t`The tickets go to this address.`
+        }
         required
         error={problem('cEmail')}
         {...form.register('cEmail', trimmed)}

@@ -16,9 +16,15 @@ const NAMES: Record<DocumentType, MessageDescriptor | string> = {
   CERTIFICADO_MIGRACION: msg`Migration certificate`,
 }
 
+/** A document type as it is called on screen; one that the contract has not stays as it is. */
+export const documentTypeName = (
+  type: string | null,
+  translate: (message: MessageDescriptor) => string,
+): string => {
+  const name = NAMES[type as DocumentType] ?? type ?? ''
+  return typeof name === 'string' ? name : translate(name)
+}
+
 /** The document types of section 3, in its order, named by `translate`. */
 export const documentTypeOptions = (translate: (message: MessageDescriptor) => string) =>
-  documentTypes.map((value) => {
-    const name = NAMES[value]
-    return { value, label: typeof name === 'string' ? name : translate(name) }
-  })
+  documentTypes.map((value) => ({ value, label: documentTypeName(value, translate) }))

@@ -32,7 +32,7 @@ export function Totals({ totals, count }: TotalsProps) {
           <dd>{price(amount)}</dd>
           {field === 'fQrAntifraude' ? (
             <dd className="totals-note soft">
-              <Trans>A unique code, checked when you arrive. It is always included.</Trans>
+              <Trans>A unique code, checked when you arrive.</Trans>
             </dd>
           ) : null}
         </div>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { writtenBirthDate } from '../../../contract/birth-date.ts'
 import type { OwnData } from '../../../contract/entities/account.ts'
 import '../../components/venue/venue.css'
+import { DocumentTypeName } from '../../forms/document-type-name.tsx'
 
 /** The customer's data where the deployment lets nobody change them. */
 export function OwnDataList({ own }: { own: OwnData }) {
@@ -26,7 +27,7 @@ export function OwnDataList({ own }: { own: OwnData }) {
           <Trans>Document</Trans>
         </dt>
         <dd>
-          {own.cTipoDocumento} {own.cDocumento}
+          <DocumentTypeName type={own.cTipoDocumento} /> {own.cDocumento}
         </dd>
       </div>
       {own.dNacimiento === null ? null : (

@@ -32,6 +32,8 @@ export interface DeliveryStepProps {
 
 export interface DataStepProps {
   defaults: BuyerValues
+  /** The account's own address, where its owner has not confirmed it yet: tickets wait for that. */
+  unconfirmed: string | null
   busy: boolean
   onData: (data: BuyerData) => void
   /** What is typed, valid or not. */

@@ -88,6 +88,7 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }
       }}
       data={{
         defaults: buyerDefaults(typed ?? process.oDatosAdicionales ?? customer ?? {}),
+        unconfirmed: customer?.lEmailConfirmado === false ? customer.cEmail : null,
         busy,
         onTyped,
         onData: (buyer) => actor.send({ type: 'buyer.submitted', buyer }),

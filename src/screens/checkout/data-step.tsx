@@ -7,6 +7,7 @@ import { StepActions } from './step-actions.tsx'
 /** Who the tickets are for. */
 export function DataStep({
   defaults,
+  unconfirmed,
   busy,
   onData,
   onTyped,
@@ -14,7 +15,7 @@ export function DataStep({
 }: DataStepProps & { onBack?: (() => void) | undefined }) {
   return (
     <FormSystem>
-      <BuyerForm defaults={defaults} onSubmit={onData} onTyped={onTyped}>
+      <BuyerForm defaults={defaults} unconfirmed={unconfirmed} onSubmit={onData} onTyped={onTyped}>
         <StepActions busy={busy} onBack={onBack}>
           <Trans>Continue</Trans>
         </StepActions>

@@ -8,6 +8,7 @@ import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { isProduct, purchaseKind } from '../line-kind.ts'
 import type { CheckoutStep } from './checkout-props.ts'
+import { documentName } from './fields-parts.ts'
 import { useInstallments } from './use-installments.ts'
 
 export interface ReviewFactsProps {
@@ -120,7 +121,8 @@ export function ReviewFacts({
       </Fact>
       {buyer ? (
         <Fact name={t`Your details`} change={to('data')}>
-          {buyer.cNombre} {buyer.cApellido}, {buyer.cTipoDocumento} {buyer.cDocumento}
+          {buyer.cNombre} {buyer.cApellido}, <documentName.Part type={buyer.cTipoDocumento} />{' '}
+          {buyer.cDocumento}
           <br />
           {buyer.cEmail}
           {buyer.cTelefono ? `, ${buyer.cTelefono}` : null}

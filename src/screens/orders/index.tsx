@@ -5,6 +5,7 @@ import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../../shop/screen-props.ts'
 import { Regret } from '../regret.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
+import { namedTicket } from './named-ticket.ts'
 import { OrdersView } from './orders-view.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
@@ -48,6 +49,7 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
       {transferring === null ? null : (
         <TransferDialog
           cNumero={transferring}
+          named={namedTicket(orders ?? [], received, transferring)}
           busy={busy}
           failure={wordsOf(transferFailure).page}
           onSubmit={(recipient) => actor.send({ type: 'transfer.submitted', recipient })}

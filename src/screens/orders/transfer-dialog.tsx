@@ -5,13 +5,18 @@ import { useForm } from 'react-hook-form'
 import { type TicketRecipient, ticketRecipient } from '../../../contract/entities/order.ts'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
+import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFieldMessage } from '../../forms/field-message.ts'
 import { useFormMemory } from '../../forms/form-memory.ts'
 import { FormSystem } from '../../forms/form-system.tsx'
 import { TextField } from '../../forms/text-field.tsx'
+import { useFormat } from '../../i18n/format-context.ts'
+import type { NamedTicket } from './named-ticket.ts'
 
 export interface TransferDialogProps {
   cNumero: string
+  /** What the ticket is for; null where that is not known. */
+  named: NamedTicket | null
   busy: boolean
   /** Why it did not work, in the customer's words. */
   failure: string | null
@@ -22,7 +27,7 @@ export interface TransferDialogProps {
 const trimmed = { setValueAs: (typed: string) => typed.trim() }
 
 /** Who gets the ticket. What was typed stays after a refusal. */
-export function TransferDialog({ cNumero, busy, failure, onSubmit, onClose }: TransferDialogProps) {
+export function TransferDialog({ cNumero, named, busy, failure, onSubmit, onClose }: TransferDialogProps) {
   const { t } = useLingui()
   const id = useId()
   const message = useFieldMessage()
@@ -48,6 +53,7 @@ export function TransferDialog({ cNumero, busy, failure, onSubmit, onClose }: Tr
         </>
       }
     >
+      {named ? <TicketName {...named} /> : null}
       <p>
         <Trans>
           Ticket {cNumero} stops being valid, and the other person gets a new one by email. You can take it
@@ -83,5 +89,24 @@ export function TransferDialog({ cNumero, busy, failure, onSubmit, onClose }: Tr
       </FormSystem>
       {failure === null ? null : <Notice kind="alert" title={failure} />}
     </Dialog>
+  )
+}
+
+/** The show, when and where it is, and the seat. */
+const TicketName = ({ ticket, line }: NamedTicket) => {
+  const format = useFormat()
+  const placeName = usePlaceName()
+  const at = line?.dFecha ? format.moment(line.dFecha) : null
+  const facts = [
+    line?.cEstablecimientoNombre,
+    at && `${format.longDate(at)}, ${format.time(at)}`,
+    ticket.cAsiento === null ? ticket.cSector : `${placeName(ticket)}, ${ticket.cSector}`,
+  ]
+  return (
+    <p>
+      <b>{line?.cEspectaculoCartelNombre}</b>
+      <br />
+      {facts.filter(Boolean).join(', ')}
+    </p>
   )
 }

@@ -46,8 +46,7 @@ export function TotalsPreview({
       </dl>
       {totals.fQrAntifraude > 0 && (
         <p className="sm soft sum-note">
-          <Trans>Anti-fraud QR</Trans>:{' '}
-          <Trans>A unique code, checked when you arrive. It is always included.</Trans>
+          <Trans>Anti-fraud QR</Trans>: <Trans>A unique code, checked when you arrive.</Trans>
         </p>
       )}
     </>

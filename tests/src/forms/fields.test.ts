@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent } from 'react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buyerData } from '../../../contract/entities/purchase.ts'
 import { lucias } from '../../../machines/samples/account.ts'
-import { createViewRenderer } from '../support/view-renderer.tsx'
+import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
 
 type Login = typeof import('../../../src/screens/login/login-view.tsx')
 type Text = typeof import('../../../src/forms/text-field.tsx')
@@ -136,9 +136,30 @@ test("a short account's data are its name and mail; any other's are all of secti
 
 test('the form of who buys asks for every field of the contract, and for no other', async () => {
   const { BuyerForm } = await renderer.load<Buyer>('/src/forms/buyer-form.tsx')
-  const children = createElement(BuyerForm as FunctionComponent<{ defaults: object }>, { defaults: {} })
+  const children = createElement(
+    BuyerForm as FunctionComponent<{ defaults: object; unconfirmed: string | null }>,
+    { defaults: {}, unconfirmed: null },
+  )
   const names = [...renderer.render(FormSystem, { children }).matchAll(/ name="([^"]*)"/g)].map(
     ([, name]) => name,
   )
   expect(names.toSorted()).toEqual(Object.keys(buyerData.shape).toSorted())
+})
+
+test('who has not confirmed their address is told that tickets wait for that, and who writes another is not', async () => {
+  const { BuyerForm } = await renderer.load<Buyer>('/src/forms/buyer-form.tsx')
+  const hint = (cEmail: string, unconfirmed: string | null) => {
+    const children = createElement(
+      BuyerForm as FunctionComponent<{ defaults: object; unconfirmed: string | null }>,
+      {
+        defaults: { cEmail },
+        unconfirmed,
+      },
+    )
+    return wordsOf(renderer.render(FormSystem, { children }))
+  }
+  const waits = 'una vez que sigas el enlace'
+  expect(hint('Ana@ejemplo.ar', 'ana@ejemplo.ar')).toContain(waits)
+  expect(hint('bruno@ejemplo.ar', 'ana@ejemplo.ar')).not.toContain(waits)
+  expect(hint('ana@ejemplo.ar', null)).not.toContain(waits)
 })

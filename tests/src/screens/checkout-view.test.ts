@@ -77,6 +77,7 @@ const propsAt = (step: CheckoutStep, over: Partial<CheckoutViewProps> = {}): Che
       cDocumento: '',
       cTelefono: '',
     },
+    unconfirmed: null,
     busy: false,
     onData: vi.fn(),
   },
@@ -140,6 +141,11 @@ test('the review shows everything that the buyer was asked for', () => {
   const process = { ...props.process, oDatosAdicionales: buyer }
   const markup = renderer.render(CheckoutView, { ...props, process })
   expect(asked.filter((field) => !markup.includes(`&lt;${field}&gt;`))).toEqual([])
+  const oDatosAdicionales = { ...buyer, cTipoDocumento: 'PASAPORTE' as const }
+  const words = wordsOf(
+    renderer.render(CheckoutView, { ...props, process: { ...props.process, oDatosAdicionales } }),
+  )
+  expect(words).toContain('Pasaporte &lt;cDocumento&gt;')
 })
 
 test('a purchase of products asks how they are received, and one of both has words for both', () => {
