@@ -139,3 +139,20 @@ test('Back from another site finds the billboard where it was left, though its r
       .toBeLessThanOrEqual(1)
   }
 })
+
+test('two days stay in their column, and every date filter is in sight on a phone', { tag: STEADY }, async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${shop.origin.replace('localhost', 'teatro.localhost')}/?lang=en`)
+  const days = page.locator('.entry .date.w').first()
+  await expect(days).toContainText(' and ')
+  expect(await days.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const ends = await page
+    .locator('nav.chips a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right))
+  expect(ends.length).toBe(8)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(360)
+})
