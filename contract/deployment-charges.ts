@@ -29,6 +29,19 @@ export const charges = z.object({
   boxOffice: z.optional(
     z.object({ servicePercent: z.int().check(z.minimum(0)), antifraudCents: z.int().check(z.minimum(0)) }),
   ),
+  /**
+   * Ways to pay beside the card, by the provider's name, for totals from the least to the most, both included. A
+   * purchase at the box office has none of them.
+   */
+  ways: z.optional(
+    z.array(
+      z.object({
+        provider: z.string().check(z.regex(/^[a-z0-9]+$/)),
+        leastCents: z.optional(z.int().check(z.minimum(0))),
+        mostCents: z.optional(z.int().check(z.minimum(0))),
+      }),
+    ),
+  ),
   installmentPlans: z.array(
     z.object({ installments: z.int().check(z.minimum(1)), interestPercent: z.int().check(z.minimum(0)) }),
   ),

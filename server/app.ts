@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { Deployments } from './deployments/deployments.ts'
 import { recordDeployments } from './deployments/record-deployments.ts'
 import { registerNoScript } from './no-script/register-no-script.ts'
+import { checkWays } from './payments/providers/registry.ts'
 import {
   type AccountLimits,
   DEFAULT_ACCOUNT_LIMITS,
@@ -79,6 +80,7 @@ const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
 /** The whole server, not listening; close the server and then the database. */
 export const buildApp = async (options: AppOptions): Promise<App> => {
   const { config, clock, database, deployments, signer } = options
+  deployments.all.forEach(checkWays)
   await recordDeployments(database, deployments.all, clock.now())
   await requireDeliveries(database, deployments.all, clock.now())
   const errorReplies = createErrorReplies(clock, deployments)

@@ -65,5 +65,6 @@ export const shopAddresses = {
   },
   getCaptcha: { method: 'GET', base: API_BASE, path: '/v2/Captcha', access: 'public' },
   charge: { method: 'POST', base: API_BASE, path: '/v2/Proceso/:id/Cobrar', access: 'bearer' },
+  stopPayment: { method: 'POST', base: API_BASE, path: '/v2/Proceso/:id/Cobrar/Cancelar', access: 'bearer' },
   confirmPayment: { method: 'POST', base: API_BASE, path: '/v2/proceso/confirmacion/:id', access: 'bearer' },
 } as const satisfies Record<string, ApiAddress>

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { rowId } from '../row-id.ts'
 import { idempotencyKey } from './purchase.ts'
 
-export const paymentMethodKind = z.enum(['TARJETA', 'GRATIS', 'EFECTIVO', 'TERMINAL'])
+/** PROVEEDOR: the customer goes on with a provider once the payment is confirmed; nothing is filled in before. */
+export const paymentMethodKind = z.enum(['TARJETA', 'GRATIS', 'EFECTIVO', 'TERMINAL', 'PROVEEDOR'])
 
 /** cCampoUri is the provider's own page with the card fields, to be shown in an iframe. */
 export const paymentMethod = z.object({
@@ -51,6 +52,7 @@ export const providerStep = z.object({
   cUri: z.string(),
   dVence: z.nullable(z.string()),
 })
+export type ProviderStep = z.infer<typeof providerStep>
 
 export const paymentOutcome = z.object({
   cEstadoPago: paymentState,

@@ -15,6 +15,8 @@ export type RecordedTransition = z.infer<typeof recordedTransition>
 
 export const attemptState = z.enum([
   'ENVIANDO',
+  'ESPERANDO_CLIENTE',
+  'AUTORIZADO',
   'RECHAZADO',
   'DESCONOCIDO',
   'CONFIRMADO',

@@ -218,6 +218,14 @@ export const shopRoutes = {
     body: chargeRequest,
     data: paymentOutcome,
   },
+  stopPayment: {
+    ...shopAddresses.stopPayment,
+    summary:
+      'Gives up what the customer was to do with a provider: nothing is charged from then on, or it is given back',
+    params: processParams,
+    body: confirmationRequest,
+    data: paymentOutcome,
+  },
   confirmPayment: {
     ...shopAddresses.confirmPayment,
     summary:

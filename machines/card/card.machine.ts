@@ -48,7 +48,7 @@ export const cardMachine = cardSetup.createMachine({
       meta: { title: 'card.unavailable' },
     },
     choosing: {
-      description: 'The customer chooses how to pay, or goes on with a purchase that is free.',
+      description: 'The customer chooses how to pay, or goes on with what is chosen.',
       on: {
         'card.submitted': { guard: 'hasChosen', target: 'selecting', actions: 'clearFailure' },
         'method.chosen': {
@@ -86,9 +86,13 @@ export const cardMachine = cardSetup.createMachine({
       meta: { title: 'card.selecting' },
     },
     prepared: {
-      description: 'What this way to pay needs: a free purchase nothing, a card its data.',
+      description: 'What this way to pay needs: a card its data, all others nothing here.',
       always: [
-        { guard: 'isFree', target: 'ready', description: 'The purchase costs nothing.' },
+        {
+          guard: 'needsNothing',
+          target: 'ready',
+          description: 'It is free, or paid with a provider afterwards.',
+        },
         { target: 'page', description: 'It is paid by card.' },
       ],
       meta: { title: 'card.prepared' },
@@ -288,11 +292,11 @@ export const cardMachine = cardSetup.createMachine({
       entry: 'notifyReady',
       on: {
         'card.changed': [
-          { guard: 'isFree', target: 'choosing', actions: 'clearFailure' },
+          { guard: 'needsNothing', target: 'choosing', actions: 'clearFailure' },
           { target: '#card.page.entering', actions: 'clearCard' },
         ],
         'card.page.retried': [
-          { guard: 'isFree', target: 'choosing', actions: 'clearFailure' },
+          { guard: 'needsNothing', target: 'choosing', actions: 'clearFailure' },
           { target: 'page', actions: 'clearCard', description: 'Another card is wanted.' },
         ],
       },
@@ -344,7 +348,7 @@ export const cardMachine = cardSetup.createMachine({
       isAccepted: 'Does the server accept?',
       isOnlyOne: 'Is there only one way to pay?',
       hasChosen: 'Is a way to pay chosen?',
-      isFree: 'Does the purchase cost nothing?',
+      needsNothing: 'Does this way to pay need nothing here?',
       hasBin: 'Are the first digits complete?',
       needsCaptcha: 'Does paying by card need the proof that it is not a bot?',
       hasUncountedInstallments: 'Are the chosen installments not counted yet?',

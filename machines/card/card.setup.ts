@@ -63,7 +63,7 @@ export const cardSetup = setup({
     isAccepted,
     isOnlyOne: (_, outcome: Outcome<PaymentMethod[]>) => outcome.ok && outcome.data.length === 1,
     hasChosen: ({ context }) => context.chosen !== null,
-    isFree: ({ context }) => context.chosen?.cTipo === 'GRATIS',
+    needsNothing: ({ context }) => context.chosen !== null && context.chosen.cTipo !== 'TARJETA',
     hasBin: (_, params: { bin: string | null }) => params.bin !== null,
     hasUncountedInstallments: ({ context }) => context.hasUncounted,
     needsCaptcha: ({ context }) => context.captchaOnCardPayment,

@@ -3,5 +3,8 @@ export type PaymentAttemptEvent =
   | { type: 'charge.declined' }
   | { type: 'charge.unknown' }
   | { type: 'charge.voided' }
+  | { type: 'charge.leftOpen' }
+  | { type: 'step.offered' }
+  | { type: 'payer.agreed' }
   | { type: 'purchase.regretted' }
   | { type: 'refund.done' }

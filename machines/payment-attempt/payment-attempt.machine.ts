@@ -7,7 +7,7 @@ import { paymentAttemptSetup } from './payment-attempt.setup.ts'
 export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
   id: 'payment-attempt',
   description:
-    'On the server, one attempt to charge a card, kept for ever, until it is known what became of the money.',
+    'On the server, one attempt to be paid, kept for ever, until it is known what became of the money.',
   initial: 'ENVIANDO',
   states: {
     ENVIANDO: {
@@ -19,6 +19,9 @@ export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
         ],
         'charge.declined': 'RECHAZADO',
         'charge.voided': 'RECHAZADO',
+        'charge.leftOpen': 'RECHAZADO',
+        'step.offered': 'ESPERANDO_CLIENTE',
+        'payer.agreed': 'AUTORIZADO',
         'charge.unknown': {
           target: 'DESCONOCIDO',
           description: 'No answer, a broken one, or one that has not decided: it may have been charged.',
@@ -36,8 +39,39 @@ export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
         ],
         'charge.declined': 'RECHAZADO',
         'charge.voided': 'RECHAZADO',
+        'charge.leftOpen': 'RECHAZADO',
+        'step.offered': 'ESPERANDO_CLIENTE',
+        'payer.agreed': 'AUTORIZADO',
       },
       meta: { title: 'payment-attempt.DESCONOCIDO' },
+    },
+    ESPERANDO_CLIENTE: {
+      description:
+        "The customer goes on with the provider: at its page, in its frame, by the bank's challenge or a code.",
+      on: {
+        'charge.approved': [
+          { guard: 'isHonoured', target: 'CONFIRMADO' },
+          { target: 'A_DEVOLVER', actions: 'requestRefund' },
+        ],
+        'charge.declined': 'RECHAZADO',
+        'charge.voided': 'RECHAZADO',
+        'charge.leftOpen': 'RECHAZADO',
+        'payer.agreed': 'AUTORIZADO',
+      },
+      meta: { title: 'payment-attempt.ESPERANDO_CLIENTE' },
+    },
+    AUTORIZADO: {
+      description:
+        'The payer has agreed, and the purchase takes the money: it cannot be given up any more, only taken or refused.',
+      on: {
+        'charge.approved': [
+          { guard: 'isHonoured', target: 'CONFIRMADO' },
+          { target: 'A_DEVOLVER', actions: 'requestRefund' },
+        ],
+        'charge.declined': 'RECHAZADO',
+        'charge.voided': 'RECHAZADO',
+      },
+      meta: { title: 'payment-attempt.AUTORIZADO' },
     },
     RECHAZADO: {
       description: 'Not charged. An approval that arrives after all is honoured or refunded.',
@@ -74,6 +108,9 @@ export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
       'charge.declined': 'The provider says that the card was declined.',
       'charge.unknown': 'It is not known whether the card was charged.',
       'charge.voided': 'The provider says that this charge will never happen.',
+      'charge.leftOpen': 'It is given up, and the provider cannot make sure of it: what comes is given back.',
+      'step.offered': 'The provider says where the customer goes on.',
+      'payer.agreed': 'The payer has agreed with the provider, and the purchase still waits for it.',
       'purchase.regretted': 'The customer regrets what was paid.',
       'refund.done': 'The money was given back.',
     },

@@ -43,6 +43,12 @@ export const cases: MachineCases<typeof paymentMachine> = {
     { type: 'payment.resent' },
     { type: 'payment.dropped' },
     { type: 'payment.left' },
+    { type: 'payment.stopped' },
+    done('stopPayment', accepted(payment('APROBADO'))),
+    done('stopPayment', accepted(payment('RECHAZADO'))),
+    done('stopPayment', accepted(payment('CANCELADO'))),
+    done('stopPayment', accepted(elsewhere)),
+    failed('stopPayment'),
     { type: 'step.finished' },
   ],
   abstract: ({ context }) => ({

@@ -146,6 +146,10 @@ export const paymentMachine = paymentSetup.createMachine({
                   target: ['#payment.asking.standing.processing', '#payment.asking.question.open'],
                   actions: 'startOver',
                 },
+                'payment.stopped': {
+                  target: '#payment.stopping',
+                  description: 'The customer pays another way.',
+                },
                 'payment.left': { target: '#payment.left' },
               },
               meta: { title: 'payment.asking.standing.elsewhere' },
@@ -266,6 +270,38 @@ export const paymentMachine = paymentSetup.createMachine({
       },
       meta: { title: 'payment.asking' },
     },
+    stopping: {
+      description: 'The server has the provider take nothing of it any more.',
+      tags: ['stopping'],
+      invoke: {
+        id: 'stopPayment',
+        src: 'stopPayment',
+        input: ({ context }) => ({ idProcesoDeCompra: context.idProcesoDeCompra, key: context.key }),
+        onDone: [
+          {
+            guard: { type: 'isApproved', params: ({ event }) => event.output },
+            target: 'approved',
+            actions: { type: 'setPayment', params: ({ event }) => event.output },
+            description: 'It was paid in the same moment.',
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => event.output },
+            target: 'declined',
+            actions: { type: 'setPayment', params: ({ event }) => event.output },
+            description: 'It was declined in the same moment.',
+          },
+          {
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'cancelled',
+            actions: { type: 'setPayment', params: ({ event }) => event.output },
+            description: 'Nothing is charged.',
+          },
+          { target: 'asking', description: 'The provider does not say yet: it is asked about.' },
+        ],
+        onError: { target: 'asking' },
+      },
+      meta: { title: 'payment.stopping' },
+    },
     approved: {
       type: 'final',
       description: 'It is paid, and the tickets exist.',
@@ -352,11 +388,13 @@ export const paymentMachine = paymentSetup.createMachine({
       'payment.asked': 'The customer asks again what became of the payment.',
       'payment.left': 'The customer goes to My orders.',
       'step.finished': 'The customer is back from the provider.',
+      'payment.stopped': 'The customer will not go on with the provider.',
       'network.returned': 'The network is back.',
     },
     actors: {
       charge: 'the server is asked to charge',
       askPayment: 'the server is asked what became of the payment',
+      stopPayment: 'the server is told that the customer pays another way',
       watchNetwork: 'the page listens for the network',
     },
     delays: { askStep: 'one second, and five after the fifth question' },

@@ -41,6 +41,7 @@ const shownAs = (snapshot: Snapshot): Record<PaymentTag, Shown> => ({
   delayed: asked(snapshot, 'delayed'),
   pending: 'pending',
   elsewhere: 'elsewhere',
+  stopping: 'verifying',
   ended: null,
 })
 

@@ -64,6 +64,7 @@ export type PaymentTag =
   | 'delayed'
   | 'pending'
   | 'elsewhere'
+  | 'stopping'
   | 'ended'
 
 const state = (answer: ChargeAnswer) => (answer.ok ? answer.data.cEstadoPago : null)
@@ -81,6 +82,9 @@ export const paymentSetup = setup({
     charge: unboundPromise<ChargeAnswer, PaymentOrder | null>('charge'),
     askPayment: unboundPromise<Outcome<PaymentOutcome>, { idProcesoDeCompra: string; key: string | null }>(
       'askPayment',
+    ),
+    stopPayment: unboundPromise<Outcome<PaymentOutcome>, { idProcesoDeCompra: string; key: string | null }>(
+      'stopPayment',
     ),
     watchNetwork: unboundCallback<PaymentEvent>('watchNetwork'),
   },

@@ -30,6 +30,15 @@ export const forFree: PaymentMethod = {
   nMaximoCuotas: 1,
 }
 
+export const elsewhere: PaymentMethod = {
+  nFormaDePago: 10,
+  cTipo: 'PROVEEDOR',
+  cNombre: 'apay',
+  cDescripcion: "You pay on apay's page",
+  cCampoUri: null,
+  nMaximoCuotas: 1,
+}
+
 export const visa: CardBrand = {
   cMarca: 'VISA',
   nDigitosCvc: 3,

@@ -7,14 +7,13 @@ import { type PaymentPortName, paymentAttempt, purchaseOrder } from '../db/schem
 import { orderNumber } from '../selling/order-number.ts'
 import { type PrintedTicket, readTickets } from '../tickets/read-tickets.ts'
 
-const kinds = {
+const kinds: Partial<Record<PaymentPortName, BoxSale['cFormaDePago']>> = {
   CASH: 'EFECTIVO',
   TERMINAL: 'TERMINAL',
-  CARD: 'TARJETA',
-} as const satisfies Record<PaymentPortName, BoxSale['cFormaDePago']>
+}
 
-/** How a sale was paid, by the port of its charge. */
-export const paymentKindOf = (port: PaymentPortName): BoxSale['cFormaDePago'] => kinds[port]
+/** How a sale was paid, by the port of its charge: a desk has two, all others are the web's. */
+export const paymentKindOf = (port: PaymentPortName): BoxSale['cFormaDePago'] => kinds[port] ?? 'TARJETA'
 
 type DescribedTicket = Pick<PrintedTicket, 'showName' | 'sector' | 'row' | 'seat'>
 

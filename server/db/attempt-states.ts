@@ -1,5 +1,13 @@
 /** What a payment attempt may be; machines/payment-attempt is its chart. */
-export type AttemptState = 'ENVIANDO' | 'RECHAZADO' | 'DESCONOCIDO' | 'CONFIRMADO' | 'A_DEVOLVER' | 'DEVUELTO'
+export type AttemptState =
+  | 'ENVIANDO'
+  | 'ESPERANDO_CLIENTE'
+  | 'AUTORIZADO'
+  | 'RECHAZADO'
+  | 'DESCONOCIDO'
+  | 'CONFIRMADO'
+  | 'A_DEVOLVER'
+  | 'DEVUELTO'
 
 /** What is known of an attempt's money; `givenBack` also while it is on its way. */
 export type AttemptMoney = 'unknown' | 'notCharged' | 'charged' | 'givenBack'
@@ -7,6 +15,8 @@ export type AttemptMoney = 'unknown' | 'notCharged' | 'charged' | 'givenBack'
 /** Every state has its line: a new one without it is a type error. Whoever lists states asks here. */
 export const moneyOf: Readonly<Record<AttemptState, AttemptMoney>> = {
   ENVIANDO: 'unknown',
+  ESPERANDO_CLIENTE: 'unknown',
+  AUTORIZADO: 'unknown',
   RECHAZADO: 'notCharged',
   DESCONOCIDO: 'unknown',
   CONFIRMADO: 'charged',

@@ -6,6 +6,7 @@ import { attemptById } from '../payments/locked-purchase.ts'
 import { createMailWorker } from '../payments/mails.ts'
 import type { PaymentConfig } from '../payments/payment-config.ts'
 import type { PaymentContext } from '../payments/payment-context.ts'
+import { openProviders } from '../payments/providers/registry.ts'
 import { closeAttempt, reconcileAttempt } from '../payments/reconcile.ts'
 import { createRefundWorker } from '../payments/refunds.ts'
 import { createSandboxClient } from '../payments/sandbox-client.ts'
@@ -32,6 +33,7 @@ export const openOperatorDesk = ({
     publicUrl: config.publicUrl,
     provider: createSandboxClient(payment),
     terminal: createTerminalClient(payment),
+    hosted: openProviders(payment),
     seal: createTokenSeal(config.secrets),
     log: { info: () => {}, warn: toConsole, error: toConsole },
     decisions,

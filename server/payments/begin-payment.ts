@@ -1,10 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, count, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Deployment, DeploymentCharges, Locale, Totals } from '../../contract/index.ts'
 import { keepSaleOpen } from '../box-office/shifts.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
-import { type PaymentPortName, paymentAttempt, purchaseOrder, spentCaptcha } from '../db/schema/payment.ts'
+import {
+  type HousePort,
+  type PaymentPortName,
+  paymentAttempt,
+  purchaseOrder,
+  spentCaptcha,
+} from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
 import { isCancelled } from '../selling/cancelled-purchase.ts'
 import {
@@ -19,7 +25,7 @@ import { comesInTime } from '../selling/delivery-time.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import type { SolvedCaptcha } from './captcha.ts'
-import type { BeginFacts } from './decide/begin.ts'
+import { type BeginFacts, methodsOf } from './decide/begin.ts'
 import { later } from './decide/limits.ts'
 import {
   type AttemptRow,
@@ -34,7 +40,9 @@ import {
 } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
+import type { ChargeRequestToProvider } from './provider.ts'
 import { chargeRequestOf } from './provider-charge.ts'
+import { entryOfMethod, offeredWaysOf } from './providers/registry.ts'
 import { settleWithin } from './settle-payment.ts'
 
 /** The customer's payment command (Cobrar). */
@@ -57,7 +65,7 @@ export interface PaymentCommand extends Owner {
 
 export type BegunPayment =
   /** The attempt is recorded, the provider is asked next. */
-  | { do: 'charge'; attempt: AttemptRow; token: string; currency: string }
+  | { do: 'charge'; attempt: AttemptRow; request: ChargeRequestToProvider }
   /** Nothing is recorded: the keys of these attempts are to be void first. */
   | { do: 'voidKeys'; attempts: readonly string[] }
   /** It is answered or under way. @param attempt of the same request, where it came before. */
@@ -82,6 +90,8 @@ const openKeysOf = async (tx: Transaction, { customerId }: PaymentCommand): Prom
       and(
         eq(paymentAttempt.state, 'RECHAZADO'),
         isNotNull(paymentAttempt.nextAskAt),
+        // What comes of those is given back, whatever is paid otherwise meanwhile.
+        isNull(paymentAttempt.leftOpenUntil),
         eq(purchase.customerId, customerId),
       ),
     )
@@ -144,6 +154,7 @@ const readFacts = async (
 ): Promise<BeginFacts> => {
   const { captcha, installments, paymentMethodId, tenderedCents, termsAccepted, version } = command
   const { charges } = deployment
+  const methods = methodsOf(row.processType, read.due.totalCents, offeredWaysOf(deployment))
   return {
     now,
     purchase: {
@@ -159,14 +170,17 @@ const readFacts = async (
     },
     command: {
       paymentMethodId,
-      hasCard: Boolean(command.cardToken),
+      hasCard: Boolean(command.cardToken) || entryOfMethod(paymentMethodId) !== undefined,
       tenderedCents,
       installments,
       version,
       termsAccepted,
     },
     captcha: typeof captcha === 'string' ? captcha : 'solved',
-    isInstallmentPlan: installmentPlanOf(charges, installments) !== undefined,
+    methods,
+    isInstallmentPlan:
+      installmentPlanOf(charges, installments) !== undefined &&
+      (installments === 1 || entryOfMethod(paymentMethodId) === undefined),
     isDeliveryOffered: await isDeliveryOffered(tx, deployment, row),
     placesAreOurs: await ownsItsPlaces(tx, row.id),
     performanceHasBegun: await hasBegun(tx, row.id, now),
@@ -191,18 +205,24 @@ const openOrder = async (tx: Transaction, command: PaymentCommand, totals: Total
     .onConflictDoUpdate({ target: purchaseOrder.purchaseId, set: { locale, totals } })
 }
 
-const portByMethod: Record<number, PaymentPortName> = {
+const housePorts: Record<number, HousePort> = {
   [CASH_PAYMENT_METHOD]: 'CASH',
   [TERMINAL_PAYMENT_METHOD]: 'TERMINAL',
 }
+const portOfMethod = (methodId: number): PaymentPortName =>
+  entryOfMethod(methodId)?.name ?? housePorts[methodId] ?? 'CARD'
+
+/** Empty for a provider that needs nothing of the customer here. */
+const tokenOf = ({ cardToken, paymentMethodId }: PaymentCommand): string =>
+  entryOfMethod(paymentMethodId) === undefined ? (cardToken ?? '') : ''
 
 const writeAttempt = async (
   { seal }: PaymentContext,
   tx: Transaction,
-  command: PaymentCommand & { cardToken: string },
-  attempt: { amountCents: number; totals: Totals; createdAt: Date; nextAskAt: Date },
+  command: PaymentCommand,
+  attempt: { amountCents: number; currency: string; totals: Totals; createdAt: Date; nextAskAt: Date },
 ): Promise<AttemptRow> => {
-  const { purchaseId, idempotencyKey, installments, cardToken, paymentMethodId, tenderedCents } = command
+  const { purchaseId, idempotencyKey, installments, paymentMethodId, tenderedCents } = command
   await tx.update(purchase).set({ paymentMethodId }).where(eq(purchase.id, purchaseId))
   const [written] = await tx
     .insert(paymentAttempt)
@@ -213,9 +233,9 @@ const writeAttempt = async (
       requestHash: hashOf(command),
       state: 'ENVIANDO',
       installments,
-      port: portByMethod[paymentMethodId] ?? 'CARD',
+      port: portOfMethod(paymentMethodId),
       tenderedCents,
-      sealedToken: seal.close(cardToken),
+      sealedToken: seal.close(tokenOf(command)),
       ...attempt,
     })
     .returning()
@@ -241,7 +261,6 @@ export const beginPayment = async (
     if (!isOwn(row, command)) throw new Refusal('NO_ENCONTRADO')
     const now = clock.now()
     const deployment = deployments.ofId(row.deploymentId)
-    const { currency } = deployment
     const { totals, version, placeCount } = await amountDue(deployment, tx, row, command.installments)
     const due = { totalCents: totals.totalCents, placeCount, version }
     const known = (await attemptOfKey(tx, command.purchaseId, command.idempotencyKey)) ?? null
@@ -258,16 +277,18 @@ export const beginPayment = async (
       sold = await performancesOf(tx, row.id)
       return { do: 'answer', attempt: null }
     }
-    const token = command.cardToken as string
-    const attempt = await writeAttempt(
-      context,
-      tx,
-      { ...command, cardToken: token },
-      { amountCents: totals.totalCents, totals, createdAt: now, nextAskAt: beginning.nextAskAt },
-    )
+    const attempt = await writeAttempt(context, tx, command, {
+      amountCents: totals.totalCents,
+      currency: deployment.currency.code,
+      totals,
+      createdAt: now,
+      nextAskAt: beginning.nextAskAt,
+    })
     await advancePurchase(context, tx, row, beginning.purchaseEvent, decisions.purchaseAfter)
-    if (beginning.do === 'charge') return { do: 'charge', attempt, token, currency: currency.code }
-    const request = chargeRequestOf(attempt, token, currency.code, decisions)
+    const { deadline } = row
+    const charged = { deployment, deadline, locale: command.locale }
+    const request = chargeRequestOf(context, attempt, tokenOf(command), charged)
+    if (beginning.do === 'charge') return { do: 'charge', attempt, request }
     const answer = await portOf(context, attempt, tx).charge(request)
     sold = await settleWithin(context, tx, attempt.id, answer)
     return { do: 'answer', attempt: null }

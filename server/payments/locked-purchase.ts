@@ -23,6 +23,24 @@ export const attemptById = async (
 ): Promise<AttemptRow | undefined> =>
   (await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)))[0]
 
+/** An attempt as its provider calls it: by our key, or by an id of the provider's own. */
+export const attemptOfProvider = async (
+  tx: Pick<Transaction, 'select'>,
+  port: string,
+  about: { key: string } | { ref: string },
+): Promise<AttemptRow | undefined> => {
+  const named =
+    'key' in about
+      ? or(eq(paymentAttempt.providerKey, about.key), eq(paymentAttempt.id, about.key))
+      : eq(paymentAttempt.providerRef, about.ref)
+  return (
+    await tx
+      .select()
+      .from(paymentAttempt)
+      .where(and(eq(paymentAttempt.port, port), named))
+  )[0]
+}
+
 /** @param clientKey the idempotency key that the browser sent with the attempt. */
 export const attemptOfKey = async (
   tx: Pick<Transaction, 'select'>,

@@ -7,5 +7,8 @@ export interface PaymentConfig {
   notifySecret: string
 }
 
-/** Where the provider sends its notifications, below the shop's own origin. */
-export const NOTIFICATION_PATH = '/v1/notificaciones/tarjeta'
+/** Providers send their notifications to the shop's own origin, each to a path of its own below this one. */
+export const NOTIFICATION_PATH = '/v1/notificaciones'
+/** The card provider's, below it. */
+export const CARD_NOTIFICATIONS = 'tarjeta'
+export const CARD_NOTIFICATION_PATH = `${NOTIFICATION_PATH}/${CARD_NOTIFICATIONS}`

@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts'
 import type { Deployments } from '../deployments/deployments.ts'
 import type { TicketSigner } from '../tickets/ticket-signer.ts'
 import type { Decisions } from './decide/decisions.ts'
-import type { CardProvider, PaymentPort } from './provider.ts'
+import type { CardProvider, HostedProvider, PaymentPort } from './provider.ts'
 import type { TokenSeal } from './token-seal.ts'
 
 /** A narrow log: identifiers and codes only, never a body, a token or a person. */
@@ -22,6 +22,8 @@ export interface PaymentContext {
   provider: CardProvider
   /** The box office's card terminals. */
   terminal: PaymentPort
+  /** Providers with whom customers go on elsewhere, by their names. */
+  hosted: ReadonlyMap<string, HostedProvider>
   seal: TokenSeal
   signer: TicketSigner
   log: PaymentLog

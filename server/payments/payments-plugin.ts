@@ -5,6 +5,7 @@ import { decisions } from './decide/decisions.ts'
 import { createFormProofs, type FormProofs } from './form-proof.ts'
 import type { PaymentConfig } from './payment-config.ts'
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts'
+import { openProviders } from './providers/registry.ts'
 import { createSandboxClient } from './sandbox-client.ts'
 import { createTerminalClient } from './terminal-client.ts'
 import { createTokenSeal } from './token-seal.ts'
@@ -35,6 +36,7 @@ export const paymentsPlugin = fp<PaymentsOptions>(
       decisions,
       provider: createSandboxClient(payment),
       terminal: createTerminalClient(payment),
+      hosted: openProviders(payment),
       seal: createTokenSeal(config.secrets),
       captcha: createCaptcha(config.secrets, clock),
       mailer: createMailer(config, database, clock),

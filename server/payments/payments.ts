@@ -7,9 +7,9 @@ import { type BegunPayment, beginPayment, type PaymentCommand } from './begin-pa
 import { isLive } from './decide/transitions.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
-import { chargeRequestOf } from './provider-charge.ts'
-import { readOutcome } from './read-outcome.ts'
-import { closeAttempt, receiveNotification, reconcileAttempt } from './reconcile.ts'
+import type { ReceivedNotice } from './provider.ts'
+import { type AskedAttempt, readOutcome } from './read-outcome.ts'
+import { closeAttempt, receiveFromProvider, receiveNotification, reconcileAttempt } from './reconcile.ts'
 import { type CancelledAtDesk, type Regretted, regretPurchase } from './regret-purchase.ts'
 import { type PartAtDesk, type PartReturned, returnPart } from './return-part.ts'
 import { PlacesLocked, settlePayment } from './settle-payment.ts'
@@ -28,12 +28,19 @@ export interface Payments {
    * @throws Refusal NO_ENCONTRADO
    */
   confirm(purchaseId: string, owner: Owner, locale: Locale, idempotencyKey?: string): Promise<PaymentOutcome>
+  /**
+   * Gives up what the customer was to do with a provider: nothing is charged from then on, or it is given back. What
+   * was approved meanwhile stays so. @throws Refusal NO_ENCONTRADO
+   */
+  stop(purchaseId: string, owner: Owner, locale: Locale, idempotencyKey?: string): Promise<PaymentOutcome>
   /** Gives a paid purchase back. @throws Refusal with the reason; done again, the answer is the same. */
   regret(purchaseId: string, owner: Owner, desk?: CancelledAtDesk): Promise<Regretted>
   /** Takes some tickets of a sale at the box office back. @throws Refusal with the reason */
   returnPart(purchaseId: string, owner: Owner, desk: PartAtDesk): Promise<PartReturned>
   /** @returns false for a notification that the provider did not sign. */
   notify(rawBody: string, signature: string): Promise<boolean>
+  /** Of a provider with whom customers go on elsewhere. @returns false for a notification that it did not send. */
+  receive(provider: string, notice: ReceivedNotice): Promise<boolean>
 }
 
 /** What is recorded, while nobody can say more. */
@@ -78,6 +85,9 @@ const orMeanwhile = async <Known>(
   }
 }
 
+const askedBy = (idempotencyKey: string | undefined): AskedAttempt =>
+  idempotencyKey === undefined ? { latest: true } : { idempotencyKey }
+
 export const createPayments = (context: PaymentContext): Payments => ({
   async pay(command) {
     const { purchaseId, locale } = command
@@ -88,8 +98,7 @@ export const createPayments = (context: PaymentContext): Payments => ({
     }
     const replayed = begun.do === 'answer' ? begun.attempt : null
     if (begun.do === 'charge') {
-      const { attempt, token, currency } = begun
-      const request = chargeRequestOf(attempt, token, currency, context.decisions)
+      const { attempt, request } = begun
       const answer = await portOf(context, attempt).charge(request)
       await orMeanwhile(context, purchaseId, undefined, () => settlePayment(context, attempt.id, answer))
     }
@@ -103,7 +112,7 @@ export const createPayments = (context: PaymentContext): Payments => ({
   },
 
   async confirm(purchaseId, owner, locale, idempotencyKey) {
-    const asked = idempotencyKey === undefined ? { latest: true as const } : { idempotencyKey }
+    const asked = askedBy(idempotencyKey)
     const known = await readOutcome(context, purchaseId, owner, locale, asked)
     if (!known.attempt || !isLive(known.attempt)) return known.outcome
     const { attempt, outcome } = known
@@ -113,9 +122,22 @@ export const createPayments = (context: PaymentContext): Payments => ({
     })
   },
 
+  async stop(purchaseId, owner, locale, idempotencyKey) {
+    const asked = askedBy(idempotencyKey)
+    const known = await readOutcome(context, purchaseId, owner, locale, asked)
+    const { attempt } = known
+    if (attempt?.state !== 'ESPERANDO_CLIENTE') return known.outcome
+    return orMeanwhile(context, purchaseId, known.outcome, async () => {
+      await reconcileAttempt(context, attempt, { isLeft: true })
+      return (await readOutcome(context, purchaseId, owner, locale, asked)).outcome
+    })
+  },
+
   regret: (purchaseId, owner, desk) => regretPurchase(context, purchaseId, owner, desk),
 
   returnPart: (purchaseId, owner, desk) => returnPart(context, purchaseId, owner, desk),
 
   notify: (rawBody, signature) => receiveNotification(context, rawBody, signature),
+
+  receive: (provider, notice) => receiveFromProvider(context, provider, notice),
 })

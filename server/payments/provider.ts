@@ -1,3 +1,5 @@
+import type { Locale, ProviderStep } from '../../contract/index.ts'
+
 /** One charge to ask for. The key makes it one charge however often it is asked. */
 export interface ChargeRequestToProvider {
   key: string
@@ -9,6 +11,16 @@ export interface ChargeRequestToProvider {
   installments: number
   /** What the provider shows of us: the purchase. */
   reference: string
+  /** For who goes on with the provider: their language, the shop's page they come back to, and until when. */
+  visit: { locale: Locale; returnUri: string; until: Date }
+}
+
+/** What the customer does with the provider before there is a verdict. */
+export interface CustomerStep {
+  kind: ProviderStep['cTipo']
+  uri: string
+  /** The provider takes nothing after it; at most until the end of the hold that it was asked with. */
+  until: Date
 }
 
 /**
@@ -16,10 +28,23 @@ export interface ChargeRequestToProvider {
  * may have been charged. `notFound` is not `not charged` either: the charge may still be on its way.
  */
 export type ChargeAnswer =
-  | { state: 'approved'; chargedCents: number; lastDigits: string | null; receipt?: string | null }
+  | {
+      state: 'approved'
+      chargedCents: number
+      lastDigits: string | null
+      receipt?: string | null
+      /** The provider's own id of the charge, where it is another than our key. */
+      ref?: string | null
+    }
   | { state: 'declined'; message: string | null; lastDigits: string | null }
   | { state: 'pending' }
+  /** It goes on elsewhere. @param ref the provider's own id of it, kept before the customer sees the step. */
+  | { state: 'step'; step: CustomerStep; ref: string | null }
+  /** The payer has agreed, and the money moves once we capture it: before, nothing can be charged. */
+  | { state: 'authorised' }
   | { state: 'voided' }
+  /** Asked to void, the provider cannot: nothing is charged now, and what comes until then is given back. */
+  | { state: 'leftOpen'; until: Date }
   | { state: 'notFound' }
   | { state: 'unknown' }
 
@@ -37,11 +62,20 @@ export interface ProviderBrand {
  */
 export interface PaymentPort {
   charge(request: ChargeRequestToProvider): Promise<ChargeAnswer>
-  findByKey(key: string): Promise<ChargeAnswer>
+  /** @param ref what the provider has answered as its own id; null where it has not. */
+  findByKey(key: string, ref?: string | null): Promise<ChargeAnswer>
   /** After `voided` this key can never be charged; an approved charge answers `approved`. */
-  voidKey(key: string): Promise<ChargeAnswer>
+  voidKey(key: string, ref?: string | null): Promise<ChargeAnswer>
+  /** Takes what the payer has agreed to; asked twice, it is taken once. Of providers that answer `authorised` alone. */
+  capture?(key: string, ref: string | null): Promise<ChargeAnswer>
   /** Whole cents, once a key. @returns false when it is not known to be done: ask again with the same key. */
-  refund(request: { key: string; chargeKey: string; amountCents: number }): Promise<boolean>
+  refund(request: {
+    key: string
+    chargeKey: string
+    /** The provider's own id of the charge, where it has answered one. */
+    chargeRef?: string | null
+    amountCents: number
+  }): Promise<boolean>
 }
 
 /** One line of the provider's list of charges. */
@@ -78,4 +112,23 @@ export interface CardProvider extends PaymentPort {
     /** Of the same origin. */
     returnTo?: string
   }): string
+}
+
+/** What a provider tells the shop unasked, as it came. */
+export interface ReceivedNotice {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  query: Readonly<Record<string, unknown>>
+  rawBody: string
+}
+
+/** What a notification speaks of, by our key or by the provider's own id. What it claims is not handed on. */
+export interface HeardNotice {
+  eventId: string
+  about: { key: string } | { ref: string }
+}
+
+/** A provider with whom the customer goes on elsewhere; it needs nothing of the customer here. */
+export interface HostedProvider extends PaymentPort {
+  /** @returns null for a notification that the provider did not send just now. */
+  receive(notice: ReceivedNotice, now: Date): HeardNotice | null
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Locale, PaymentOutcome } from '../../contract/index.ts'
+import type { Locale, PaymentOutcome, ProviderStep } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { purchaseOrder, type RefundReason } from '../db/schema/payment.ts'
@@ -29,6 +29,9 @@ const attemptAsked = (orm: Database['orm'], purchaseId: string, asked: AskedAtte
   return latestAttempt(orm, purchaseId)
 }
 
+const stepOf = ({ step, stepUntil }: AttemptRow): ProviderStep | null =>
+  step && { cTipo: step.kind, cUri: step.uri, dVence: stepUntil?.toISOString() ?? null }
+
 /**
  * A payment as its customer sees it; a purchase nobody tried to pay, or a key that never came, reads CANCELADO.
  * @throws Refusal NO_ENCONTRADO for another's purchase as for none.
@@ -50,6 +53,7 @@ export const readOutcome = async (
     attempt && {
       state: attempt.state,
       isAlerted: attempt.alertedAt !== null,
+      isStopped: attempt.stopped,
       refundReason: attempt.refundReason,
     },
     'replayed' in asked,
@@ -66,6 +70,7 @@ export const readOutcome = async (
       cUltimosDigitos: attempt?.lastDigits ?? null,
       nOrden: order ? orderNumber(order.id) : null,
       dMaxima: deadline?.toISOString() ?? null,
+      ...(attempt?.state === 'ESPERANDO_CLIENTE' && { oPaso: stepOf(attempt) }),
     },
   }
 }

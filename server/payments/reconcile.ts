@@ -1,43 +1,61 @@
 import { eq } from 'drizzle-orm'
 import { purchase } from '../db/schema/index.ts'
+import { purchaseOrder } from '../db/schema/payment.ts'
 import type { ReconcileFacts } from './decide/reconcile.ts'
-import { type AttemptRow, attemptById, isReplaced } from './locked-purchase.ts'
+import { type AttemptRow, attemptById, attemptOfProvider, isReplaced } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { portOf } from './port-of.ts'
+import { portOf, traitsOf } from './port-of.ts'
+import type { ReceivedNotice } from './provider.ts'
 import { chargeRequestOf } from './provider-charge.ts'
 import { settlePayment } from './settle-payment.ts'
 import { keepUnknownCharge } from './unknown-charges.ts'
 
 const purchaseOf = async ({ database, deployments }: PaymentContext, { purchaseId }: AttemptRow) => {
-  const [row] = await database.orm.select().from(purchase).where(eq(purchase.id, purchaseId))
-  if (row === undefined) throw new Error(`attempt without its purchase ${purchaseId}`)
+  const [found] = await database.orm
+    .select({ row: purchase, locale: purchaseOrder.locale })
+    .from(purchase)
+    .innerJoin(purchaseOrder, eq(purchaseOrder.purchaseId, purchase.id))
+    .where(eq(purchase.id, purchaseId))
+  if (found === undefined) throw new Error(`attempt without its purchase ${purchaseId}`)
+  const { row, locale } = found
   const { state, deadline, deploymentId } = row
-  const currency = deployments.ofId(deploymentId).currency.code
-  return { facts: { state, deadline, isReplaced: await isReplaced(database.orm, row) }, currency }
+  return {
+    facts: { state, deadline, isReplaced: await isReplaced(database.orm, row) },
+    charged: { deployment: deployments.ofId(deploymentId), deadline, locale },
+  }
+}
+
+export interface Asking {
+  /** The notification that triggered the question. */
+  news?: { eventId: string; rawBody: string }
+  /** The customer gave the provider's step up. */
+  isLeft?: boolean
 }
 
 /**
  * Asks the provider what became of an attempt, step by step as decide/reconcile.ts has it, and writes the answer.
  * Any number may ask at the same time.
- * @param news the notification that triggered the question.
  */
 export const reconcileAttempt = async (
   context: PaymentContext,
   attempt: AttemptRow,
-  news: { eventId: string; rawBody: string } | null = null,
+  { news, isLeft = false }: Asking = {},
 ): Promise<void> => {
   const { clock, decisions, seal } = context
   const port = portOf(context, attempt)
+  const { canResend, inFlightMs } = traitsOf(attempt)
   const chargeKey = decisions.chargeKeyOf(attempt)
+  const ref = attempt.providerRef
   const token = attempt.sealedToken === null ? null : seal.open(attempt.sealedToken)
   const heard: ReconcileFacts['heard'] = {}
   for (;;) {
-    const { facts, currency } = await purchaseOf(context, attempt)
+    const { facts, charged } = await purchaseOf(context, attempt)
     const step = decisions.reconcile({
       now: clock.now(),
-      attempt,
+      attempt: { ...attempt, inFlightMs },
       purchase: facts,
-      canResend: token !== null,
+      isLeft,
+      canResend: canResend && token !== null,
       notification: news?.rawBody ?? null,
       heard,
     })
@@ -49,14 +67,16 @@ export const reconcileAttempt = async (
         isClosed,
         isAbandoned,
       })
+      if (answer.state !== 'authorised' || attempt.state === 'AUTORIZADO') return
+      const agreed = await attemptById(context.database.orm, attempt.id)
+      if (agreed?.state === 'AUTORIZADO') await reconcileAttempt(context, agreed)
       return
     }
-    if (step.do === 'find') heard.found = await port.findByKey(chargeKey)
-    if (step.do === 'void') heard.voided = await port.voidKey(chargeKey)
-    if (step.do === 'resend') {
-      const request = chargeRequestOf(attempt, token as string, currency, decisions)
-      heard.resent = await port.charge(request)
-    }
+    if (step.do === 'find') heard.found = await port.findByKey(chargeKey, ref)
+    if (step.do === 'void') heard.voided = await port.voidKey(chargeKey, ref)
+    if (step.do === 'capture') heard.captured = (await port.capture?.(chargeKey, ref)) ?? { state: 'unknown' }
+    if (step.do === 'resend')
+      heard.resent = await port.charge(chargeRequestOf(context, attempt, token as string, charged))
   }
 }
 
@@ -64,7 +84,8 @@ export const reconcileAttempt = async (
 export const closeAttempt = async (context: PaymentContext, attemptId: string): Promise<void> => {
   const attempt = await attemptById(context.database.orm, attemptId)
   if (!attempt) return
-  const answer = await portOf(context, attempt).voidKey(context.decisions.chargeKeyOf(attempt))
+  const key = context.decisions.chargeKeyOf(attempt)
+  const answer = await portOf(context, attempt).voidKey(key, attempt.providerRef)
   const isClosed = answer.state === 'voided' || answer.state === 'declined'
   await settlePayment(context, attemptId, answer, { isClosed })
 }
@@ -82,7 +103,26 @@ export const receiveNotification = async (
   const signed = context.provider.verifyNotification(rawBody, signature, context.clock.now())
   if (!signed) return false
   const attempt = await attemptById(context.database.orm, signed.key)
-  if (attempt) await reconcileAttempt(context, attempt, { eventId: signed.eventId, rawBody })
+  if (attempt) await reconcileAttempt(context, attempt, { news: { eventId: signed.eventId, rawBody } })
   else await keepUnknownCharge(context, signed.key, 'NOTICE')
+  return true
+}
+
+/**
+ * The same of a provider with whom customers go on elsewhere, by its own route.
+ * @returns false for one that the provider did not send.
+ */
+export const receiveFromProvider = async (
+  context: PaymentContext,
+  name: string,
+  notice: ReceivedNotice,
+): Promise<boolean> => {
+  const heard = context.hosted.get(name)?.receive(notice, context.clock.now()) ?? null
+  if (heard === null) return false
+  const { about, eventId } = heard
+  const attempt = await attemptOfProvider(context.database.orm, name, about)
+  const news = { eventId: `${name}:${eventId}`, rawBody: notice.rawBody }
+  if (attempt) await reconcileAttempt(context, attempt, { news })
+  else await keepUnknownCharge(context, 'key' in about ? about.key : about.ref, 'NOTICE')
   return true
 }

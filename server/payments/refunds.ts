@@ -32,7 +32,10 @@ const refundPart = async (
   if (!(await isMine())) return 'lost'
   const chargeKey = context.decisions.chargeKeyOf(attempt)
   const { cents: amountCents } = returned
-  if (!(await portOf(context, attempt).refund({ key, chargeKey, amountCents }))) return 'unknown'
+  if (
+    !(await portOf(context, attempt).refund({ key, chargeKey, chargeRef: attempt.providerRef, amountCents }))
+  )
+    return 'unknown'
   await orm.update(boxReturn).set({ refundedAt: context.clock.now() }).where(part)
   return 'done'
 }
@@ -54,6 +57,7 @@ const refund = async (
     (await portOf(context, attempt).refund({
       key: decisions.refundKeyOf({ id: attemptId, tries: tries - 1 }),
       chargeKey: decisions.chargeKeyOf(attempt),
+      chargeRef: attempt.providerRef,
       amountCents,
     }))
   if (!done) return 'unknown'

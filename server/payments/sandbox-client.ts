@@ -62,12 +62,12 @@ export const createSandboxClient = (config: PaymentConfig, timeoutMs = 8_000): C
   const byKey = (key: string) => `/v1/charges/by-key/${encodeURIComponent(key)}`
 
   return {
-    charge: (request) => ask('POST', '/v1/charges', request),
+    charge: ({ visit: _, ...order }) => ask('POST', '/v1/charges', order),
     findByKey: (key) => ask('GET', byKey(key)),
     voidKey: (key) => ask('POST', `${byKey(key)}/void`),
-    refund: async (request) => {
+    refund: async ({ chargeRef: _, ...order }) => {
       try {
-        return (await call('POST', '/v1/refunds', request)).status === 200
+        return (await call('POST', '/v1/refunds', order)).status === 200
       } catch {
         return false
       }

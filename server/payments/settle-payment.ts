@@ -57,7 +57,7 @@ const writeAttempt = async (
   tx: Transaction,
   before: AttemptRow,
   answer: ChargeAnswer,
-  { event, state, effects, refundReason, nextAskAt, raisesAlert }: Settlement['attempt'],
+  { event, state, effects, refundReason, nextAskAt, isStopped, raisesAlert }: Settlement['attempt'],
   now: Date,
 ): Promise<void> => {
   if (state !== before.state) await announceTransition(tx, event.type, now)
@@ -69,6 +69,13 @@ const writeAttempt = async (
       ...('lastDigits' in answer && answer.lastDigits !== null && { lastDigits: answer.lastDigits }),
       ...('receipt' in answer && answer.receipt != null && { receipt: answer.receipt }),
       ...(answer.state === 'declined' && { issuerMessage: answer.message }),
+      ...('ref' in answer && answer.ref != null && { providerRef: answer.ref }),
+      ...(answer.state === 'step' && {
+        step: { kind: answer.step.kind, uri: answer.step.uri },
+        stepUntil: answer.step.until,
+      }),
+      ...(answer.state === 'leftOpen' && { leftOpenUntil: answer.until }),
+      ...(isStopped && { stopped: true }),
       nextAskAt,
       asks: before.asks + 1,
       ...(!isLive({ state }) && { sealedToken: null, settledAt: now }),

@@ -35,6 +35,7 @@ const SELLS: Readonly<Record<ApiRouteName, boolean>> = {
   getCaptcha: false,
   charge: true,
   confirmPayment: true,
+  stopPayment: true,
   getProcess2: true,
   dropPerformance: true,
   releaseGroup: true,

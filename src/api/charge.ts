@@ -22,6 +22,7 @@ const chargeOnTheWeb = async (
   api: Api,
   proofs: ChargeProofs,
   { at: _, idProcesoDeCompra, cCaptcha: solved, ...body }: WebOrder,
+  leaveFor: (address: string) => void,
 ): Promise<ChargeAnswer> => {
   const wasOffline = !navigator.onLine
   const prove = body.cTokenTarjeta === null ? proofs.free : proofs.card
@@ -33,7 +34,10 @@ const chargeOnTheWeb = async (
   }
   try {
     const params = { id: idProcesoDeCompra }
-    return await api.call('charge', { params, body: { ...body, cCaptcha }, quiet: true })
+    const answer = await api.call('charge', { params, body: { ...body, cCaptcha }, quiet: true })
+    const step = answer.ok ? answer.data.oPaso : null
+    if (step?.cTipo === 'REDIRECCION') leaveFor(step.cUri)
+    return answer
   } catch (error) {
     if (wasOffline) return notSent
     const isServers = error instanceof TransportFailure && error.reply !== null
@@ -42,9 +46,12 @@ const chargeOnTheWeb = async (
   }
 }
 
-/** Not bound to the actor's life: a charge that was sent is never called off by leaving the page. */
-export const charge = (api: Api, proofs: ChargeProofs) =>
+/**
+ * Not bound to the actor's life: a charge that was sent is never called off by leaving the page.
+ * @param leaveFor brings the browser to the provider's page, where the payment goes on there
+ */
+export const charge = (api: Api, proofs: ChargeProofs, leaveFor: (address: string) => void) =>
   fromPromise<ChargeAnswer, PaymentOrder | null>(async ({ input: order }) => {
     if (order === null) throw new Error('there is nothing to charge')
-    return order.at === 'desk' ? chargeAtDesk(api, order) : chargeOnTheWeb(api, proofs, order)
+    return order.at === 'desk' ? chargeAtDesk(api, order) : chargeOnTheWeb(api, proofs, order, leaveFor)
   })

@@ -5,6 +5,7 @@ import { paymentMachine } from '../../machines/payment/payment.machine.ts'
 import { charge } from '../api/charge.ts'
 import type { Api } from '../api/client.ts'
 import { proveWork } from '../api/solve-captcha.ts'
+import { stopPayment } from '../api/stop-payment.ts'
 import { verifyPayment } from '../api/verify-payment.ts'
 import { onNetworkReturn } from '../platform/host/network-return.ts'
 import type { LaterMachine } from './later-machine.ts'
@@ -16,11 +17,16 @@ export type LaterPayment = LaterMachine<ReturnType<typeof providePayment>>
 export const providePayment = (api: Api, { switches }: PageDeployment) =>
   paymentMachine.provide({
     actors: {
-      charge: charge(api, {
-        free: switches.captcha ? proveWork(api) : null,
-        card: switches.captcha && switches.captchaOnCardPayment ? proveWork(api) : null,
-      }),
+      charge: charge(
+        api,
+        {
+          free: switches.captcha ? proveWork(api) : null,
+          card: switches.captcha && switches.captchaOnCardPayment ? proveWork(api) : null,
+        },
+        (address) => location.assign(address),
+      ),
       askPayment: verifyPayment(api),
+      stopPayment: stopPayment(api),
       watchNetwork: fromCallback<PaymentEvent>(({ sendBack }) =>
         onNetworkReturn(() => sendBack({ type: 'network.returned' })),
       ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardMachine } from '../../machines/card/card.machine.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
-import { byCard, forFree } from '../../machines/samples/payment.ts'
+import { byCard, elsewhere, forFree } from '../../machines/samples/payment.ts'
 import {
   asks,
   entering,
@@ -93,6 +93,14 @@ describe('the ways to pay', () => {
       state: 'ready',
       changed: {},
       effects: [processChanged, ready({ nFormaDePago: 2 })],
+    })
+  })
+
+  it('lead one whose payment goes on with a provider straight to the review: nothing is filled in', () => {
+    expect(on('selecting', done('selectPaymentMethod', accepted(process)), { chosen: elsewhere })).toEqual({
+      state: 'ready',
+      changed: {},
+      effects: [processChanged, ready({ nFormaDePago: 10 })],
     })
   })
 

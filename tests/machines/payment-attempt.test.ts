@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import type { PaymentAttemptEvent } from '../../machines/payment-attempt/payment-attempt.events.ts'
 import { paymentAttemptMachine } from '../../machines/payment-attempt/payment-attempt.machine.ts'
+import type { AttemptState } from '../../server/db/attempt-states.ts'
 
-type State = 'ENVIANDO' | 'RECHAZADO' | 'DESCONOCIDO' | 'CONFIRMADO' | 'A_DEVOLVER' | 'DEVUELTO'
+type State = AttemptState
 
 const step = (state: State, event: PaymentAttemptEvent) => {
   const [next, actions] = transition(
@@ -17,7 +18,7 @@ const step = (state: State, event: PaymentAttemptEvent) => {
 const approved = (honoured: boolean): PaymentAttemptEvent => ({ type: 'charge.approved', honoured })
 
 describe('a payment attempt', () => {
-  const live: State[] = ['ENVIANDO', 'DESCONOCIDO', 'RECHAZADO']
+  const live: State[] = ['ENVIANDO', 'ESPERANDO_CLIENTE', 'AUTORIZADO', 'DESCONOCIDO', 'RECHAZADO']
 
   it('begins on its way to the provider, asked for by whoever wrote it down', () => {
     const [{ value }, effects] = initialTransition(paymentAttemptMachine)
@@ -32,7 +33,7 @@ describe('a payment attempt', () => {
   it('that became tickets is given back where they are regretted, and no other', () => {
     const event = { type: 'purchase.regretted' } as const
     expect(step('CONFIRMADO', event)).toEqual({ state: 'A_DEVOLVER', effects: ['requestRefund'] })
-    for (const state of ['ENVIANDO', 'DESCONOCIDO', 'RECHAZADO', 'A_DEVOLVER', 'DEVUELTO'] as const)
+    for (const state of [...live, 'A_DEVOLVER', 'DEVUELTO'] as const)
       expect(step(state, event)).toEqual({ state, effects: [] })
   })
 
@@ -46,6 +47,18 @@ describe('a payment attempt', () => {
       { type: 'charge.declined' },
       'RECHAZADO',
     ],
+    ['goes on with the customer', 'ENVIANDO', { type: 'step.offered' }, 'ESPERANDO_CLIENTE'],
+    ['unknown goes on with the customer', 'DESCONOCIDO', { type: 'step.offered' }, 'ESPERANDO_CLIENTE'],
+    [
+      'goes on while the provider does not know more',
+      'ESPERANDO_CLIENTE',
+      { type: 'charge.unknown' },
+      'ESPERANDO_CLIENTE',
+    ],
+    ['given up before the payer agreed', 'ESPERANDO_CLIENTE', { type: 'charge.leftOpen' }, 'RECHAZADO'],
+    ['is taken once the payer has agreed', 'ESPERANDO_CLIENTE', { type: 'payer.agreed' }, 'AUTORIZADO'],
+    ['that is being taken is not given up', 'AUTORIZADO', { type: 'charge.leftOpen' }, 'AUTORIZADO'],
+    ['that was given up is not taken', 'RECHAZADO', { type: 'payer.agreed' }, 'RECHAZADO'],
     ['unknown and void was not charged', 'DESCONOCIDO', { type: 'charge.voided' }, 'RECHAZADO'],
     ['rejected is not made unknown by old news', 'RECHAZADO', { type: 'charge.unknown' }, 'RECHAZADO'],
     ['confirmed is not undone by old news', 'CONFIRMADO', { type: 'charge.declined' }, 'CONFIRMADO'],

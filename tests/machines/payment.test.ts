@@ -322,3 +322,33 @@ it.each(['delayed', 'pending', 'elsewhere'] as const)(
 it.each(['verifying', 'processing'] as const)('a payment that is %s is not left', (standing) => {
   expect(on(asking(standing), { type: 'payment.left' }).state).toEqual(asking(standing))
 })
+
+describe('a payment that the customer will not go on with', () => {
+  const stops = { start: 'stopPayment', input: { idProcesoDeCompra: 'p-1', key: 'key-charge' } }
+
+  it('is stopped by the server, and the page waits for what it says', () => {
+    const stopped = on(asking('elsewhere', 'waiting'), { type: 'payment.stopped' })
+    expect(stopped.state).toBe('stopping')
+    expect(JSON.stringify(stopped.effects)).toContain(JSON.stringify(stops.input))
+  })
+
+  it.each([
+    ['APROBADO', 'approved'],
+    ['RECHAZADO', 'declined'],
+    ['CANCELADO', 'cancelled'],
+  ] as const)('ends as the server says: %s', (known, end) => {
+    expect(on('stopping', done('stopPayment', accepted(payment(known)))).state).toBe(end)
+  })
+
+  it('is asked about where the provider does not say yet, or no answer comes', () => {
+    expect(on('stopping', done('stopPayment', accepted(elsewhere))).state).toEqual(asking('verifying'))
+    expect(on('stopping', failed('stopPayment')).state).toEqual(asking('verifying'))
+  })
+
+  it.each(['verifying', 'processing', 'delayed', 'pending'] as const)(
+    'is not stopped while it is %s',
+    (standing) => {
+      expect(on(asking(standing), { type: 'payment.stopped' }).state).toEqual(asking(standing))
+    },
+  )
+})

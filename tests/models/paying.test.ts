@@ -305,6 +305,43 @@ describe('a mistake in the functions that the server runs is caught at the box o
   })
 })
 
+describe('a mistake in the functions that the server runs is caught where the customer goes on elsewhere', {
+  timeout: 60_000,
+}, () => {
+  test.each<[string, string, NonNullable<PayingOptions['way']>, Partial<Decisions>, RegExp]>([
+    [
+      'a step that the customer gave up is taken for void without asking',
+      'Charged means exactly one',
+      'page',
+      more.takesAStepForOver,
+      /no tickets, 0 refunds/,
+    ],
+    [
+      'what could not be made void is forgotten',
+      'Charged means exactly one',
+      'unvoidable',
+      more.forgetsWhatIsLeftOpen,
+      /no tickets, 0 refunds/,
+    ],
+    [
+      'an agreement is taken while the customer gives it up',
+      'The page never says failed while tickets exist',
+      'capture',
+      more.capturesWithoutALock,
+      /the payment failed/,
+    ],
+    [
+      'an agreement is taken for a charge',
+      'No tickets without a charge',
+      'capture',
+      more.takesAnAgreementForACharge,
+      /nothing was charged/,
+    ],
+  ])('%s', (_title, invariant, way, decisions, message) => {
+    expect(violationOf(invariant, {}, { way, decisions })).toMatch(message)
+  })
+})
+
 describe('a mistake in the charts of the page is caught', { timeout: 60_000 }, () => {
   test.each<[string, string, Partial<PayingBudget>, Omit<PayingOptions, 'budget' | 'decisions'>, RegExp]>([
     [

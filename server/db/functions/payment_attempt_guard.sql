@@ -1,12 +1,12 @@
 -- An attempt is born as it is sent, and what it asks for never changes; what was charged is written once. Cash and
--- terminals are the box office's ports, cards the web's.
+-- terminals are the box office's ports, all others the web's.
 create or replace function payment_attempt_guard() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     if new.state <> 'ENVIANDO' or new.charged_cents is not null then
       raise exception 'a payment attempt starts as ENVIANDO, uncharged' using errcode = 'check_violation';
     end if;
-    if (new.port = 'CARD') <> (select process_type = 'CART' from purchase where id = new.purchase_id) then
+    if (new.port not in ('CASH', 'TERMINAL')) <> (select process_type = 'CART' from purchase where id = new.purchase_id) then
       raise exception 'payment attempt %: the purchase is not paid through port %', new.id, new.port
         using errcode = 'check_violation';
     end if;
@@ -16,6 +16,8 @@ begin
       is distinct from
       (old.id, old.purchase_id, old.client_key, old.port, old.amount_cents, old.installments, old.created_at)
     or new.tendered_cents is distinct from old.tendered_cents
+    or new.currency is distinct from old.currency or new.provider_key is distinct from old.provider_key
+    or (old.provider_ref is not null and new.provider_ref is distinct from old.provider_ref)
     or (old.charged_cents is not null and new.charged_cents is distinct from old.charged_cents) then
     raise exception 'payment attempt %: what was asked and what was charged never change', old.id
       using errcode = 'check_violation';

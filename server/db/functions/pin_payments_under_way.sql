@@ -8,7 +8,7 @@ begin
     select s.performance_id, s.ordinal from payment_attempt a
       join purchase p on p.id = a.purchase_id and p.state = 'PAGANDO'
       join seat s on s.purchase_id = p.id and s.state = 'T' and s.held_until < renew_before
-      where a.state in ('ENVIANDO', 'DESCONOCIDO')
+      where a.state in ('ENVIANDO', 'ESPERANDO_CLIENTE', 'AUTORIZADO', 'DESCONOCIDO')
       for update of s skip locked
   )
   update seat s set held_until = until from due

@@ -4,7 +4,12 @@ create or replace function refuse_illegal_attempt_change() returns trigger langu
 begin
   if new.state = old.state or (old.state, new.state) in (
     ('ENVIANDO', 'RECHAZADO'), ('ENVIANDO', 'DESCONOCIDO'), ('ENVIANDO', 'CONFIRMADO'), ('ENVIANDO', 'A_DEVOLVER'),
+    ('ENVIANDO', 'ESPERANDO_CLIENTE'), ('ENVIANDO', 'AUTORIZADO'),
     ('DESCONOCIDO', 'RECHAZADO'), ('DESCONOCIDO', 'CONFIRMADO'), ('DESCONOCIDO', 'A_DEVOLVER'),
+    ('DESCONOCIDO', 'ESPERANDO_CLIENTE'), ('DESCONOCIDO', 'AUTORIZADO'),
+    ('ESPERANDO_CLIENTE', 'RECHAZADO'), ('ESPERANDO_CLIENTE', 'CONFIRMADO'), ('ESPERANDO_CLIENTE', 'A_DEVOLVER'),
+    ('ESPERANDO_CLIENTE', 'AUTORIZADO'),
+    ('AUTORIZADO', 'RECHAZADO'), ('AUTORIZADO', 'CONFIRMADO'), ('AUTORIZADO', 'A_DEVOLVER'),
     ('RECHAZADO', 'CONFIRMADO'), ('RECHAZADO', 'A_DEVOLVER'),
     ('A_DEVOLVER', 'DEVUELTO')
   ) or (old.state = 'CONFIRMADO' and new.state = 'A_DEVOLVER'

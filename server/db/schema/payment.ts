@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -13,15 +14,17 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Locale, Totals } from '../../../contract/index.ts'
+import type { Locale, ProviderStep, Totals } from '../../../contract/index.ts'
 import { type AttemptState, attemptStates, sqlList, statesWith } from '../attempt-states.ts'
 import { purchase, purchasePlace } from './purchase.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Which port took the money: the card provider, the box office's drawer, or its card terminal. */
-export type PaymentPortName = 'CARD' | 'CASH' | 'TERMINAL'
+/** The ports that are always there: the card provider, the box office's drawer, its card terminal. */
+export type HousePort = 'CARD' | 'CASH' | 'TERMINAL'
+/** Which port took the money: one of the house's, or a provider of server/payments/providers by its name. */
+export type PaymentPortName = HousePort | (string & {})
 
 /**
  * The charge was of another amount; places had gone; the performance had begun, or was cancelled; the customer bought
@@ -31,7 +34,8 @@ export type RefundReason = 'AMOUNT' | 'PLACES' | 'BEGUN' | 'CANCELLED' | 'NOT_WA
 
 /**
  * One attempt to pay a purchase, kept for ever; machines/payment-attempt is its chart and a trigger
- * refuses illegal changes. Its id is the key the provider knows the charge by. The card's token is kept
+ * refuses illegal changes. Its id is the key the provider knows the charge by,
+ * unless it has another. The card's token is kept
  * sealed, and only while the same key may still have to be sent again.
  */
 export const paymentAttempt = pgTable(
@@ -47,6 +51,19 @@ export const paymentAttempt = pgTable(
     state: text('state').$type<AttemptState>().notNull(),
     port: text('port').$type<PaymentPortName>().notNull().default('CARD'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** ISO 4217, of the amounts; null for attempts of a release that did not keep it. */
+    currency: text('currency'),
+    /** What the provider knows the charge by; null where that is the attempt's id. */
+    providerKey: text('provider_key'),
+    /** The provider's own id of it, kept before the customer goes on there. */
+    providerRef: text('provider_ref'),
+    /** Where the customer goes on with the provider. */
+    step: jsonb('step').$type<{ kind: ProviderStep['cTipo']; uri: string }>(),
+    stepUntil: instant('step_until'),
+    /** It ended without money while the customer was to go on with the provider. */
+    stopped: boolean('stopped').notNull().default(false),
+    /** Until when money may still come of a charge that was given up and could not be made void. */
+    leftOpenUntil: instant('left_open_until'),
     installments: integer('installments').notNull(),
     /** What the customer agreed to, in parts; null for attempts of a release that did not keep it. */
     totals: jsonb('totals').$type<Totals>(),
@@ -81,7 +98,13 @@ export const paymentAttempt = pgTable(
       .where(sql`port = 'CARD' and state = 'CONFIRMADO'`),
     index('payment_attempt_next_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
     check('payment_attempt_states', sql.raw(`state in (${sqlList(attemptStates)})`)),
-    check('payment_attempt_ports', sql`port in ('CARD', 'CASH', 'TERMINAL')`),
+    uniqueIndex('payment_attempt_provider_key')
+      .on(table.port, table.providerKey)
+      .where(sql`provider_key is not null`),
+    uniqueIndex('payment_attempt_provider_ref')
+      .on(table.port, table.providerRef)
+      .where(sql`provider_ref is not null`),
+    check('payment_attempt_step', sql`state <> 'ESPERANDO_CLIENTE' or step_until is not null`),
     check(
       'payment_attempt_tendered',
       sql`(tendered_cents is not null) = (port = 'CASH') and tendered_cents >= amount_cents`,

@@ -22,7 +22,7 @@ export interface BeginFacts {
   known: { isSameRequest: boolean } | null
   command: {
     paymentMethodId: number
-    /** What the card port or the terminal is asked with. */
+    /** What the card port or the terminal is asked with; true for ways to pay that need nothing. */
     hasCard: boolean
     /** What was handed over in cash, whole cents. */
     tenderedCents: number | null
@@ -32,6 +32,8 @@ export interface BeginFacts {
     termsAccepted: boolean
   }
   captcha: 'notAsked' | 'solved' | 'unsolved'
+  /** Numbers of the ways to pay that there are for it; methodsOf. */
+  methods: readonly number[]
   isInstallmentPlan: boolean
   /** The chosen delivery is one for such places and, as it is promised, comes before the first performance begins. */
   isDeliveryOffered: boolean
@@ -61,10 +63,28 @@ export type Beginning =
   /** An attempt is written down, and then the provider is asked to charge. */
   | { do: 'charge'; purchaseEvent: PurchaseEvent; nextAskAt: Date }
 
-/** What a purchase may be paid with: a card on the web, cash or the terminal at the box office. */
-export const methodsOf = (processType: ProcessType, totalCents: number): readonly number[] => {
+/** A provider's way to pay, for purchases of a total from the least to the most, both included; whole cents. */
+export interface OfferedWay {
+  methodId: number
+  leastCents?: number | undefined
+  mostCents?: number | undefined
+}
+
+/**
+ * What a purchase may be paid with: a card or another way of its deployment on the web, cash or the terminal at the
+ * box office.
+ */
+export const methodsOf = (
+  processType: ProcessType,
+  totalCents: number,
+  ways: readonly OfferedWay[] = [],
+): readonly number[] => {
   if (totalCents === 0) return [FREE_PAYMENT_METHOD]
-  return processType === 'BOX' ? [CASH_PAYMENT_METHOD, TERMINAL_PAYMENT_METHOD] : [CARD_PAYMENT_METHOD]
+  if (processType === 'BOX') return [CASH_PAYMENT_METHOD, TERMINAL_PAYMENT_METHOD]
+  const fitting = ways.filter(
+    ({ leastCents = 0, mostCents = totalCents }) => leastCents <= totalCents && totalCents <= mostCents,
+  )
+  return [CARD_PAYMENT_METHOD, ...fitting.map(({ methodId }) => methodId)]
 }
 
 const refusalOf = (facts: BeginFacts): ErrorCode | null => {
@@ -85,8 +105,7 @@ const refusalOf = (facts: BeginFacts): ErrorCode | null => {
   if (facts.performanceHasBegun) return 'FUNCION_NO_DISPONIBLE'
   if (facts.placesAreOurs === 'locked') return 'SOBRECARGA'
   if (!facts.placesAreOurs) return 'POSICIONES_OCUPADAS'
-  if (!methodsOf(purchase.processType, due.totalCents).includes(command.paymentMethodId))
-    return 'FORMA_DE_PAGO_NO_VALIDA'
+  if (!facts.methods.includes(command.paymentMethodId)) return 'FORMA_DE_PAGO_NO_VALIDA'
   const isCash = command.paymentMethodId === CASH_PAYMENT_METHOD
   if (command.tenderedCents !== null && !isCash) return 'IMPORTE_NO_ADMITIDO'
   if (due.totalCents === 0) return null

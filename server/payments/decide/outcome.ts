@@ -4,6 +4,8 @@ import type { RefundReason } from '../../db/schema/payment.ts'
 
 const stateOf: Record<AttemptState, PaymentState> = {
   ENVIANDO: 'PROCESANDO',
+  ESPERANDO_CLIENTE: 'PENDIENTE',
+  AUTORIZADO: 'PROCESANDO',
   DESCONOCIDO: 'PROCESANDO',
   RECHAZADO: 'RECHAZADO',
   CONFIRMADO: 'APROBADO',
@@ -28,7 +30,9 @@ export interface Outcome {
  */
 export const outcome = (
   purchase: { state: PurchaseState; deadline: Date },
-  attempt: { state: AttemptState; isAlerted: boolean; refundReason: RefundReason | null } | undefined,
+  attempt:
+    | { state: AttemptState; isAlerted: boolean; isStopped: boolean; refundReason: RefundReason | null }
+    | undefined,
   isReplay: boolean,
 ): Outcome => {
   const deadline = purchase.state === 'ABIERTO' || purchase.state === 'PAGANDO' ? purchase.deadline : null
@@ -36,9 +40,12 @@ export const outcome = (
     return { state: 'APROBADO', notice: null, deadline }
   if (attempt === undefined)
     return { state: purchase.state === 'PAGANDO' ? 'PROCESANDO' : 'CANCELADO', notice: null, deadline }
+  if (attempt.state === 'RECHAZADO' && attempt.isStopped)
+    return { state: 'CANCELADO', notice: null, deadline }
   const state = stateOf[attempt.state]
   if (state === 'PROCESANDO')
     return { state: attempt.isAlerted ? 'PENDIENTE' : state, notice: null, deadline }
+  if (state === 'PENDIENTE') return { state, notice: null, deadline }
   const notices: Record<AttemptMoney, Outcome['notice']> = {
     unknown: null,
     charged: null,

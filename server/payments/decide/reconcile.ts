@@ -1,25 +1,33 @@
 import type { PurchaseState } from '../../../contract/index.ts'
 import type { AttemptState } from '../../db/attempt-states.ts'
-import type { PaymentPortName } from '../../db/schema/payment.ts'
 import type { ChargeAnswer } from '../provider.ts'
 import { limits } from './limits.ts'
 import { isLive } from './transitions.ts'
 
 export interface ReconcileFacts {
   now: Date
-  attempt: { state: AttemptState; createdAt: Date; port: PaymentPortName }
+  attempt: {
+    state: AttemptState
+    createdAt: Date
+    /** A charge sent this long ago has surely been answered, or its process is gone; milliseconds. */
+    inFlightMs: number
+    /** Until when the customer may go on with the provider; null where there is no such step. */
+    stepUntil: Date | null
+  }
   purchase: {
     state: PurchaseState
     deadline: Date
     /** Its customer has started or paid another since, or is no longer at the desk. */
     isReplaced: boolean
   }
-  /** The card's token is still there, so that the same charge can be sent again. */
+  /** The customer has given the provider's step up. */
+  isLeft: boolean
+  /** The same charge can be sent again: the card's token is still there, and nobody stands at a terminal. */
   canResend: boolean
   /** Raw text of the notification that triggered this round. Its claim is not trusted: the provider is asked. */
   notification: string | null
   /** What the provider has said so far, in this round of questions. */
-  heard: { found?: ChargeAnswer; resent?: ChargeAnswer; voided?: ChargeAnswer }
+  heard: { found?: ChargeAnswer; resent?: ChargeAnswer; captured?: ChargeAnswer; voided?: ChargeAnswer }
 }
 
 export type ReconcileStep =
@@ -27,6 +35,8 @@ export type ReconcileStep =
   | { do: 'find' }
   /** The same charge is sent again under the same key. */
   | { do: 'resend' }
+  /** What the payer has agreed to is taken. */
+  | { do: 'capture' }
   /** The provider voids this key, so that it is never charged. */
   | { do: 'void' }
   /** The charge may still be on its way: nothing is written. */
@@ -50,29 +60,50 @@ const closeKey = (found: ChargeAnswer, voided: ChargeAnswer): ReconcileStep => {
     do: 'settle',
     answer,
     isClosed: voided.state === 'voided' || voided.state === 'declined',
-    isAbandoned: answer.state !== 'approved' && answer.state !== 'declined',
+    isAbandoned: answer.state !== 'approved' && answer.state !== 'declined' && answer.state !== 'leftOpen',
   }
 }
 
+const isUnsure = ({ state }: ChargeAnswer): boolean => state === 'unknown' || state === 'pending'
+
 /**
  * The next step to find out what became of an attempt. "Not found" is not "not charged": the same key goes out
- * again while the customer still wants it, or is voided for good. A terminal's key is always voided: sent again it
- * would wait for a card that is back in its owner's hand, and the clerk with it.
+ * again while the customer still wants it, or is voided for good. What the payer has agreed to is taken while the
+ * purchase still waits for it, and voided otherwise, before the money moves. A step that the customer gave up, or
+ * whose time is up, is voided without an alarm.
  */
-export const reconcile = ({ now, attempt, purchase, canResend, heard }: ReconcileFacts): ReconcileStep => {
-  const { found, resent, voided } = heard
+export const reconcile = ({
+  now,
+  attempt,
+  purchase,
+  isLeft,
+  canResend,
+  heard,
+}: ReconcileFacts): ReconcileStep => {
+  const { found, resent, captured, voided } = heard
   if (found === undefined) return { do: 'find' }
   if (found.state === 'approved') return settleWith(found)
+  if (captured !== undefined) return settleWith(captured)
+  const isStep = attempt.state === 'ESPERANDO_CLIENTE'
+  const isOver = isStep && (isLeft || (attempt.stepUntil !== null && attempt.stepUntil <= now))
+  if (found.state === 'authorised') {
+    if (attempt.state === 'AUTORIZADO') return { do: 'capture' }
+    // Whether it is taken is decided where the purchase is locked, so that nobody gives it up meanwhile.
+    if (isLive(attempt) && purchase.state === 'PAGANDO' && !purchase.isReplaced && !isOver)
+      return settleWith(found)
+  }
+  if (found.state === 'authorised' || isOver) {
+    if (voided === undefined) return { do: 'void' }
+    if (!isUnsure(voided)) return settleWith(voided)
+  }
   const age = now.getTime() - attempt.createdAt.getTime()
   const isUnwanted = attempt.state === 'RECHAZADO' && (purchase.state === 'CANCELADO' || purchase.isReplaced)
-  if (age >= limits.horizonMs || isUnwanted)
+  if ((age >= limits.horizonMs && (!isStep || isOver)) || isUnwanted)
     return voided === undefined ? { do: 'void' } : closeKey(found, voided)
-  if (found.state !== 'notFound' || !isLive(attempt)) return settleWith(found)
-  const isTerminal = attempt.port === 'TERMINAL'
-  const inFlightMs = isTerminal ? limits.terminalInFlightMs : limits.inFlightMs
-  if (attempt.state === 'ENVIANDO' && age < inFlightMs) return { do: 'wait' }
+  if (found.state !== 'notFound' || !isLive(attempt) || isStep) return settleWith(found)
+  if (attempt.state === 'ENVIANDO' && age < attempt.inFlightMs) return { do: 'wait' }
   const answer = resent ?? voided
   if (answer !== undefined) return settleWith(answer)
-  const isWanted = purchase.state === 'PAGANDO' && purchase.deadline > now
-  return { do: canResend && isWanted && !isTerminal ? 'resend' : 'void' }
+  const isInTime = purchase.state === 'PAGANDO' && purchase.deadline > now
+  return { do: canResend && isInTime ? 'resend' : 'void' }
 }

@@ -40,6 +40,8 @@ export interface Settlement {
     refundReason: RefundReason | null
     /** When the provider is asked again; null for never. */
     nextAskAt: Date | null
+    /** It ended, without money, while the customer was to go on with the provider. */
+    isStopped: boolean
     /** Somebody has to look at it. */
     raisesAlert: boolean
   }
@@ -70,6 +72,7 @@ const DECLINED_ASK_MS = { first: 60_000, again: 10 * 60_000 } as const
  * its key is closed at the horizon.
  */
 const nextAsk = ({ now, attempt, answer, isClosed }: SettleFacts, state: AttemptState): Date | null => {
+  if (state === 'AUTORIZADO' && attempt.state !== 'AUTORIZADO') return now
   if (isLive({ state })) return later(now, askAgainAfterMs(attempt.asks))
   if (state !== 'RECHAZADO' || answer.state === 'voided' || isClosed) return null
   return later(now, attempt.state === 'RECHAZADO' ? DECLINED_ASK_MS.again : DECLINED_ASK_MS.first)
@@ -80,12 +83,19 @@ const EVENTS: Record<Exclude<ChargeAnswer['state'], 'approved'>, PaymentAttemptE
   declined: { type: 'charge.declined' },
   voided: { type: 'charge.voided' },
   pending: { type: 'charge.unknown' },
+  step: { type: 'step.offered' },
+  authorised: { type: 'payer.agreed' },
+  leftOpen: { type: 'charge.leftOpen' },
   notFound: { type: 'charge.unknown' },
   unknown: { type: 'charge.unknown' },
 }
 
 const attemptEventOf = ({ state }: ChargeAnswer, honoured: boolean): PaymentAttemptEvent =>
   state === 'approved' ? { type: 'charge.approved', honoured } : EVENTS[state]
+
+/** The charge is over without money, as far as the customer waits for it. */
+const isEnd = ({ state }: ChargeAnswer): boolean =>
+  state === 'declined' || state === 'voided' || state === 'leftOpen'
 
 const write = (
   facts: SettleFacts,
@@ -104,6 +114,8 @@ const write = (
       effects,
       refundReason: effects.includes('requestRefund') ? refundReason : null,
       nextAskAt: nextAsk(facts, state),
+      isStopped:
+        attempt.state === 'ESPERANDO_CLIENTE' && state === 'RECHAZADO' && answer.state !== 'declined',
       raisesAlert: isNews && facts.isAbandoned,
     },
     pinsPlaces: isNews && purchase.state === 'PAGANDO',
@@ -148,6 +160,20 @@ const settleApproval = (facts: SettleFacts, chargedCents: number): SettleStep =>
   )
 }
 
+/** Before the money moves: whether what the payer has agreed to is taken. What is not is given up. */
+const settleAgreement = (facts: SettleFacts): SettleStep => {
+  const { attempt, dueCents, placesAreOurs } = facts
+  if (placesAreOurs === null) return { do: 'checkPlaces' }
+  if (placesAreOurs === 'locked') return { do: 'retry' }
+  const isOver = facts.performanceHasBegun || facts.performanceIsCancelled
+  if (placesAreOurs && !isOver && !facts.isReplaced && dueCents === attempt.amountCents)
+    return write(facts, EVENTS.authorised, null)
+  return write(facts, EVENTS.leftOpen, {
+    type: 'payment.voided',
+    placesAreOurs: placesAreOurs && !facts.isReplaced,
+  })
+}
+
 /**
  * T2 of server.md, Payment: what becomes of an attempt and its purchase, whoever brings the answer and however
  * often. Nothing takes a ticket or a refund back.
@@ -156,16 +182,20 @@ export const settle = (facts: SettleFacts): SettleStep => {
   const { attempt, answer } = facts
   if (isSettled(attempt)) return { do: 'ignore' }
   if (answer.state === 'approved') return settleApproval(facts, answer.chargedCents)
+  // It is being taken: who gave it up came too late.
+  if (answer.state === 'leftOpen' && attempt.state === 'AUTORIZADO') return { do: 'ignore' }
+  if (answer.state === 'authorised' && attempt.state !== 'AUTORIZADO' && isLive(attempt))
+    return settleAgreement(facts)
   const event = attemptEventOf(answer, false)
   if (!isLive(attempt)) return write(facts, event, null)
   if (facts.isAbandoned) return write(facts, event, { type: 'payment.abandoned' })
-  if (answer.state !== 'declined' && answer.state !== 'voided') return write(facts, event, null)
+  if (!isEnd(answer)) return write(facts, event, null)
   const { placesAreOurs } = facts
   if (placesAreOurs === null) return { do: 'checkPlaces' }
   if (placesAreOurs === 'locked') return { do: 'retry' }
   // Where nobody is there to try again, its places go free as if they were lost.
   return write(facts, event, {
-    type: `payment.${answer.state}`,
+    type: answer.state === 'declined' ? 'payment.declined' : 'payment.voided',
     placesAreOurs: placesAreOurs && !facts.isReplaced,
   })
 }

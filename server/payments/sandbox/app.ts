@@ -1,8 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { randomToken } from '../../auth/random-token.ts'
+import { isSameSecret } from '../../auth/same-secret.ts'
 import type { MovableClock } from '../../clock.ts'
+import { CARD_NOTIFICATIONS } from '../payment-config.ts'
+import { providers } from '../providers/registry.ts'
 import { Bank } from './bank.ts'
 import { brandOf } from './card-brands.ts'
 import { registerCardPage } from './card-page/card-page.ts'
@@ -42,16 +44,10 @@ const hang = async (reply: FastifyReply, milliseconds: number) => {
   return reply.hijack()
 }
 
-const sameSecret = (given: string, expected: string): boolean => {
-  const left = Buffer.from(given)
-  const right = Buffer.from(expected)
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
 /** The sandbox card provider: its API, its card page, its test controls. It never logs a body. */
 export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: MovableClock): FastifyInstance => {
   const app = fastify({ logger: false, forceCloseConnections: true })
-  const notifier = createNotifier(config.notifyUrl, config.notifySecret, clock)
+  const notifier = createNotifier(`${config.notifyUrl}/${CARD_NOTIFICATIONS}`, config.notifySecret, clock)
   const bank = new Bank(ledger, clock, notifier.send)
   const terminals = createTerminals(bank)
   const ticker = setInterval(() => bank.settle(), 250)
@@ -63,7 +59,7 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/v1/')) return
-    if (!sameSecret(request.headers.authorization ?? '', `Bearer ${config.providerSecret}`))
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${config.providerSecret}`))
       return reply.code(401).send({ error: 'unauthorized' })
   })
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) =>
@@ -137,6 +133,15 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
   registerCardPage(app, config, clock)
   registerCardWindow(app, config, clock, tokenise)
   registerTerminalPage(app, terminals)
+  for (const entry of providers)
+    entry.registerSandbox(app, {
+      ledger,
+      clock,
+      providerSecret: config.providerSecret,
+      notifySecret: config.notifySecret,
+      shopOrigins: config.shopOrigins,
+      notify: (message) => notifier.post(`${config.notifyUrl}/${entry.name}`, message),
+    })
   app.get('/health', async () => ({ state: 'ok' }))
 
   if (config.testMode) {

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import type { OrderEntry } from '../sandbox-kit/hosted-orders.ts'
 import type { Fault } from './faults.ts'
 
 export type LedgerEntry =
@@ -7,6 +8,7 @@ export type LedgerEntry =
   | { type: 'charge'; charge: LedgerCharge }
   | { type: 'moved'; key: string; state: LedgerCharge['state']; message: string | null; at: string }
   | { type: 'refund'; key: string; chargeKey: string; amountCents: number; at: string }
+  | OrderEntry
 
 /** Amounts are whole cents; askedCents is what the shop asked for, chargedCents what was taken. */
 export interface LedgerCharge {

@@ -4,37 +4,57 @@ import type { Notice } from './bank.ts'
 
 const RETRY_DELAYS_MS = [0, 500, 2_000, 8_000]
 
-/** Delivers notices to the shop, and retries until it answers 2xx. A restart loses undelivered ones. */
+interface Message {
+  headers: Record<string, string>
+  body: string
+}
+
+/** Delivers messages to the shop, and retries until it answers 2xx. A restart loses undelivered ones. */
 export const createNotifier = (url: string, secret: string, clock: Clock) => {
   const timers = new Set<NodeJS.Timeout>()
 
-  const attempt = async (notice: Notice, tries: number): Promise<void> => {
-    const body = JSON.stringify({ id: notice.id, key: notice.key, state: notice.state })
-    const signature = signNotification(notice.forged ? `${secret}-forged` : secret, body, clock.now())
-    const delivered = await fetch(url, {
+  const attempt = async (
+    to: string,
+    message: () => Message,
+    mayRetry: boolean,
+    tries: number,
+  ): Promise<void> => {
+    const { headers, body } = message()
+    const delivered = await fetch(to, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-signature': signature },
+      headers: { 'content-type': 'application/json', ...headers },
       body,
       signal: AbortSignal.timeout(5_000),
     }).then(
       (reply) => reply.ok,
       () => false,
     )
-    if (!delivered && !notice.forged) later(notice, tries + 1)
+    if (!delivered && mayRetry) later(to, message, mayRetry, tries + 1)
   }
 
-  const later = (notice: Notice, tries: number): void => {
+  const later = (to: string, message: () => Message, mayRetry: boolean, tries = 0): void => {
     const delay = RETRY_DELAYS_MS[tries]
     if (delay === undefined) return
     const timer = setTimeout(() => {
       timers.delete(timer)
-      void attempt(notice, tries)
+      void attempt(to, message, mayRetry, tries)
     }, delay)
     timers.add(timer)
   }
 
   return {
-    send: (notice: Notice) => later(notice, 0),
+    /** Signed anew for each try. */
+    send: ({ id, key, state, forged }: Notice) => {
+      const body = JSON.stringify({ id, key, state })
+      const own = forged ? `${secret}-forged` : secret
+      later(
+        url,
+        () => ({ body, headers: { 'x-signature': signNotification(own, body, clock.now()) } }),
+        !forged,
+      )
+    },
+    /** Another provider's, to its own route. @param message made anew for each try */
+    post: (to: string, message: () => Message) => later(to, message, true),
     stop: () => {
       for (const timer of timers) clearTimeout(timer)
     },

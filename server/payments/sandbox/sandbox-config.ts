@@ -11,6 +11,7 @@ export interface SandboxConfig {
   dataDirectory: string
   providerSecret: string
   notifySecret: string
+  /** Each provider's notifications go below it. */
   notifyUrl: string
   /** Origins that may show the card page in a frame and talk with it. */
   shopOrigins: string[]

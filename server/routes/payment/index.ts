@@ -5,6 +5,7 @@ import { listPaymentMethods } from '../process/choices.ts'
 import { getCardBrand } from './card-brand.ts'
 import { charge } from './charge.ts'
 import { registerNotifications } from './notifications.ts'
+import { registerReturnPages } from './returns.ts'
 
 export const payment: RouteModule = {
   createHandlers: (services) => {
@@ -27,6 +28,8 @@ export const payment: RouteModule = {
         return { ...(await desk.captcha.challenge()) }
       },
       charge: (call) => charge(services, call),
+      stopPayment: (call) =>
+        desk.payments.stop(call.params.id, ownerOf(call), call.locale, call.body.cIdempotencia),
       confirmPayment: (call) =>
         desk.payments.confirm(call.params.id, ownerOf(call), call.locale, call.body.cIdempotencia),
     }
@@ -35,6 +38,7 @@ export const payment: RouteModule = {
   async register(app, services) {
     const { desk } = services
     await registerNotifications(app, desk)
+    await registerReturnPages(app)
     if (services.config.testMode) {
       app.post('/__test/payments', async () => {
         const { asked, refunds, mails } = await desk.runDue()

@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { NOTIFICATION_PATH } from '../../payments/payment-config.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CARD_NOTIFICATION_PATH, NOTIFICATION_PATH } from '../../payments/payment-config.ts'
 import type { PaymentDesk } from '../../payments/payment-desk.ts'
 
+const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '')
+
 /**
- * The provider's side door: the signature is over the raw body, so the body stays text. What is not done is answered
+ * The providers' side doors: signatures are over the raw body, so the body stays text. What is not done is answered
  * 500 or 503, so that the provider sends it again.
  */
 export const registerNotifications = (app: FastifyInstance, { payments }: PaymentDesk) =>
@@ -12,10 +14,19 @@ export const registerNotifications = (app: FastifyInstance, { payments }: Paymen
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     // Never limited away: a refused notification is a payment that is heard of later.
     const options = { schema: { hide: true } as object, config: { rateLimit: false as const } }
-    scope.post(NOTIFICATION_PATH, options, async (request, reply) => {
+    scope.post(CARD_NOTIFICATION_PATH, options, async (request, reply) => {
       const signature = request.headers['x-signature']
-      const body = typeof request.body === 'string' ? request.body : ''
-      const heard = typeof signature === 'string' && (await payments.notify(body, signature))
+      const heard = typeof signature === 'string' && (await payments.notify(textOf(request), signature))
       return reply.code(heard ? 204 : 401).send()
     })
+    scope.post<{ Params: { proveedor: string } }>(
+      `${NOTIFICATION_PATH}/:proveedor`,
+      options,
+      async (request, reply) => {
+        const { headers, params } = request
+        const query = request.query as Record<string, unknown>
+        const heard = await payments.receive(params.proveedor, { headers, query, rawBody: textOf(request) })
+        return reply.code(heard ? 204 : 401).send()
+      },
+    )
   })

@@ -10,6 +10,8 @@ import {
 } from '../../../contract/index.ts'
 import { checkProvince } from '../../accounts/address-book.ts'
 import { methodsOf } from '../../payments/decide/begin.ts'
+import type { ProviderEntry } from '../../payments/providers/entry.ts'
+import { entryOfMethod, offeredWaysOf } from '../../payments/providers/registry.ts'
 import { Refusal } from '../../refusal.ts'
 import {
   CARD_PAYMENT_METHOD,
@@ -139,6 +141,21 @@ const wireMethods: Record<number, WireMethod> = {
   [TERMINAL_PAYMENT_METHOD]: { kind: 'TERMINAL', words: 'terminal' },
 }
 
+const methodsFor = (services: Services, purchase: PurchaseRecord): readonly number[] => {
+  const { totalCents } = costOfPurchase(services, purchase).totals
+  const ways = offeredWaysOf(services.deployments.ofId(purchase.deploymentId))
+  return methodsOf(purchase.processType, totalCents, ways)
+}
+
+const hostedMethod = ({ methodId, texts }: ProviderEntry, locale: Locale): PaymentMethod => ({
+  nFormaDePago: methodId,
+  cTipo: 'PROVEEDOR',
+  cNombre: texts[locale].name,
+  cDescripcion: texts[locale].description,
+  cCampoUri: null,
+  nMaximoCuotas: 1,
+})
+
 /**
  * A purchase without anything to pay has the free method alone.
  * @param cardPageUrl the provider's own page with the card's fields.
@@ -149,12 +166,13 @@ export const listPaymentMethods = async (
   cardPageUrl: string,
 ) => {
   const purchase = await ownPurchase(services, call)
-  const { totalCents } = costOfPurchase(services, purchase).totals
   const most = Math.max(
     ...chargesOf(services, purchase).installmentPlans.map(({ installments }) => installments),
   )
   return {
-    Lista: methodsOf(purchase.processType, totalCents).map((nFormaDePago): PaymentMethod => {
+    Lista: methodsFor(services, purchase).map((nFormaDePago): PaymentMethod => {
+      const entry = entryOfMethod(nFormaDePago)
+      if (entry !== undefined) return hostedMethod(entry, call.locale)
       const { kind, words } = wireMethods[nFormaDePago] as WireMethod
       return {
         nFormaDePago,
@@ -171,10 +189,9 @@ export const listPaymentMethods = async (
 export const selectPaymentMethod = async (services: Services, call: Call<'selectPaymentMethod'>) => {
   const { nFormaDePago, nCuotas } = call.body
   const purchase = await ownPurchase(services, call)
-  const { totalCents } = costOfPurchase(services, purchase).totals
   const charges = chargesOf(services, purchase)
   if (
-    !methodsOf(purchase.processType, totalCents).includes(nFormaDePago) ||
+    !methodsFor(services, purchase).includes(nFormaDePago) ||
     installmentPlanOf(charges, nCuotas) === undefined ||
     (nFormaDePago !== CARD_PAYMENT_METHOD && nCuotas !== 1)
   ) {

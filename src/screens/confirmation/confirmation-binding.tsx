@@ -99,6 +99,7 @@ export const ConfirmationBinding = ({
       }}
       onResend={() => payment?.send({ type: 'payment.resent' })}
       onStepFinished={() => payment?.send({ type: 'step.finished' })}
+      onStop={() => payment?.send({ type: 'payment.stopped' })}
       onRetry={() =>
         kind === 'ticketsMissing'
           ? actor.send({ type: 'order.retried' })

@@ -69,6 +69,8 @@ export interface ConfirmationViewProps {
   onResend?: (() => void) | undefined
   /** The customer is back from the provider. */
   onStepFinished?: (() => void) | undefined
+  /** The customer will not go on with the provider. */
+  onStop?: (() => void) | undefined
   /** A link that leaves was pressed plainly: whoever prevents its default goes there instead. */
   onLeave?: ((event: MouseEvent) => void) | undefined
 }

@@ -10,6 +10,7 @@ export interface VerdictActionsProps {
   onPayAgain?: (() => void) | undefined
   onResend?: (() => void) | undefined
   onStepFinished?: (() => void) | undefined
+  onStop?: (() => void) | undefined
   /** Where the customer goes on with the provider. */
   stepUri?: string | null
   /** Pressed plainly, a link that leaves is the owner's to follow. */
@@ -37,7 +38,7 @@ const OFFERS: Record<VerdictActionsProps['kind'], Offer> = {
 
 /** What can be done now. While a payment may still be approved, paying again is never offered. */
 export function VerdictActions(props: VerdictActionsProps) {
-  const { kind, onRetry, onPayAgain, onResend, onStepFinished, stepUri, onLeave } = props
+  const { kind, onRetry, onPayAgain, onResend, onStepFinished, onStop, stepUri, onLeave } = props
   const offer = OFFERS[kind]
   if (offer === 'nothing') return null
   if (offer === 'step')
@@ -50,6 +51,9 @@ export function VerdictActions(props: VerdictActionsProps) {
         ) : null}
         <button type="button" className="btn line" onClick={onStepFinished}>
           <Trans>I have finished there</Trans>
+        </button>
+        <button type="button" className="btn line" onClick={onStop}>
+          <Trans>Pay another way</Trans>
         </button>
         <Link className="btn line" href={pageUrl.orders()} onClick={onLeave}>
           <Trans>See in My orders</Trans>

@@ -111,6 +111,7 @@ export function Verdict(props: VerdictProps) {
         onPayAgain={props.onPayAgain}
         onResend={props.onResend}
         onStepFinished={props.onStepFinished}
+        onStop={props.onStop}
         stepUri={confirmation.kind === 'elsewhere' ? confirmation.uri : null}
         onLeave={props.onLeave}
       />

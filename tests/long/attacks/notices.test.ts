@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { API_BASE } from '../../../contract/index.ts'
 import { signNotification } from '../../../server/payments/notification-signature.ts'
-import { NOTIFICATION_PATH } from '../../../server/payments/payment-config.ts'
+import { CARD_NOTIFICATION_PATH } from '../../../server/payments/payment-config.ts'
 import { chargeBody } from '../../server/payments/support/buying.ts'
 import { buildShop, POSTGRES, untilQuiescent } from '../nodes/shop.ts'
 import { type Account, type AttackedShop, openAttackedShop } from './support/attacked-shop.ts'
@@ -58,7 +58,7 @@ describe.skipIf(POSTGRES === undefined)('copies of own data, and notices, at two
           .stranger()
           .send(
             'POST',
-            NOTIFICATION_PATH,
+            CARD_NOTIFICATION_PATH,
             { 'content-type': 'application/json', 'x-signature': signature },
             body,
           )

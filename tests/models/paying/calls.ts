@@ -7,6 +7,7 @@ const CALLS: readonly string[] = [
   'charge',
   'askPayment',
   'verifyPayment',
+  'stopPayment',
   'loadOrder',
   'loadProcess',
 ]

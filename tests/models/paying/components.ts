@@ -19,7 +19,8 @@ import { tabOwnershipMachine } from '../../../machines/tab-ownership/tab-ownersh
 import type { TabOwnershipContext } from '../../../machines/tab-ownership/tab-ownership.setup.ts'
 import { type Component, createComponent } from '../../../statecharts/check/component.ts'
 
-const outcome = (payment: PaymentOutcome | null) => payment && [payment.cEstadoPago, payment.dMaxima]
+const outcome = (payment: PaymentOutcome | null) =>
+  payment && [payment.cEstadoPago, payment.dMaxima, payment.oPaso != null]
 const failed = (failure: Failure | CardContext['failure']) =>
   failure && (failure.kind === 'refused' ? failure.code : failure.kind)
 

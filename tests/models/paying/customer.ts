@@ -71,6 +71,10 @@ export function customerActions(setting: Setting, state: Paying): PayingAction[]
   for (const payment of ['payment', 'asked'] as const) {
     choose(payment, 'payment.asked', 'the customer asks again')
     choose(payment, 'payment.left', 'the customer goes to My orders')
+    choose(payment, 'payment.stopped', 'the customer pays another way')
+    // Pressed while a question is under way, it only asks once more: one question at a time is enough here.
+    if (!state.jobs.some(({ by }) => by === 'page'))
+      choose(payment, 'step.finished', 'the customer is back from the provider')
   }
   if (isFilling(setting, state))
     actions.push(

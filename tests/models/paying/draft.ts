@@ -12,6 +12,11 @@ export interface Setting {
   decisions: Decisions
   /** The box office's drawer or its terminal; null where a card is charged on the web. */
   desk: 'cash' | 'terminal' | null
+  /**
+   * How the provider charges: at once; at its own page, to which the customer goes; at such a page that cannot be made
+   * void; or there and by our capture, which cannot either.
+   */
+  way: 'card' | 'page' | 'unvoidable' | 'capture'
   /** Whether it is ever written down for the other tabs that the purchase is being paid. */
   clears: boolean
   /** Whether anything can happen between the moment the server reads a purchase and what it asks then. */

@@ -1,6 +1,6 @@
 import { type ActionOptions, actionOf, type Draft, type Setting } from './draft.ts'
 import { deliver } from './page.ts'
-import { type Paying, type PayingAction, stateNow } from './paying-model.ts'
+import { attemptOf, type Paying, type PayingAction, stateNow, withAttempt } from './paying-model.ts'
 import { answer as reply } from './replies.ts'
 import { askProvider } from './server.ts'
 import { nowMs } from './times.ts'
@@ -86,6 +86,25 @@ export function faultActions(setting: Setting, state: Paying): PayingAction[] {
     if (charge.state === 'pending') {
       happens({ by: 'provider', note: `${key} is approved now` }, decide('approved', false))
       happens({ by: 'provider', note: `${key} is declined now` }, decide('declined', false))
+    }
+    const { over } = attemptOf(state, charge.attempt)
+    if (setting.way !== 'card' && !over)
+      happens({ by: 'time', note: `the time to pay ${key} at the provider is over` }, (draft) => {
+        draft.state = withAttempt(draft.state, charge.attempt, { over: true, young: false })
+      })
+    if (charge.state === 'open' && !over) {
+      const agreed = setting.way === 'capture' ? 'agreed' : 'approved'
+      happens(
+        { by: 'customer', note: `the customer pays ${key} at the provider`, optional: true },
+        put({
+          ledger: ledger.map((one) => (one === charge ? { ...one, state: agreed } : one)),
+          // What the page was answered, or is, becomes untrue: its customer had given this payment up.
+          overtaken:
+            state.overtaken ||
+            attemptOf(state, charge.attempt).state === 'RECHAZADO' ||
+            state.calls.some(({ actor }) => actor === 'stopPayment'),
+        }),
+      )
     }
     if (charge.state === 'declined')
       happens(

@@ -46,6 +46,7 @@ export interface PayingOptions {
   /** Mistakes planted in the page's charts. */
   charts?: Partial<PayingCharts>
   desk?: Setting['desk']
+  way?: Setting['way']
   clears?: boolean
   readsApart?: boolean
 }
@@ -56,6 +57,7 @@ export function payingModel(name: string, options: PayingOptions): Model<Paying,
     decisions: { ...decisions, ...options.decisions },
     components: createPayingComponents({ ...payingCharts, ...options.charts }),
     desk: options.desk ?? null,
+    way: options.way ?? 'card',
     clears: options.clears ?? true,
     readsApart: options.readsApart ?? false,
   }
@@ -192,6 +194,12 @@ export const smallPayingModels = () => [
   payingModel('paying: the performance is cancelled', {
     budget: { cancellations: 1, begins: 1, slow: 1, regrets: 1 },
   }),
+  payingModel("paying: at the provider's page", { way: 'page', budget: { rivals: 1, sleeps: 1 } }),
+  payingModel("paying: at the provider's page, which cannot be made void", {
+    way: 'unvoidable',
+    budget: { rivals: 1, notices: 1 },
+  }),
+  payingModel('paying: agreed to, and captured', { way: 'capture', budget: {} }),
   payingModel('paying: the pin lapses', { budget: { payments: 2, sleeps: 1, rivals: 1, slow: 1, lates: 1 } }),
 ]
 
@@ -212,6 +220,16 @@ export const mediumPayingModels = () => [
   payingModel('paying: another card after a late approval, the reply to the void lost', {
     budget: { payments: 2, lates: 1, lost: 1, crashes: 1 },
   }),
+  payingModel("paying: at the provider's page, given up", { way: 'page', budget: { payments: 2 } }),
+  payingModel("paying: at the provider's page, notified and killed", {
+    way: 'page',
+    budget: { notices: 1, crashes: 1 },
+  }),
+  payingModel('paying: agreed to after it was given up', {
+    way: 'capture',
+    budget: { horizons: 1, deadlines: 1 },
+  }),
+  payingModel('paying: captured, and killed', { way: 'capture', budget: { crashes: 1, lost: 1 } }),
   payingModel('paying: expired, and replaced by another purchase', {
     budget: { lates: 1, deadlines: 1, replacements: 1, notices: 1 },
   }),

@@ -64,13 +64,15 @@ const listeners: Record<Call['actor'], PageActor> = {
   charge: 'payment',
   askPayment: 'payment',
   verifyPayment: 'asked',
+  // A page that only asks may stop it too; one of the two is there at a time.
+  stopPayment: 'payment',
   loadProcess: 'cart',
   invalidate: 'tabs',
 }
 
 function heard(setting: Setting, state: Paying, call: Call): PayingAction {
   const { actor, reply } = call
-  const listener = listeners[actor]
+  const listener = actor === 'stopPayment' && state.page.payment === null ? 'asked' : listeners[actor]
   const note = call.abandoned
     ? `nobody hears the reply to ${call.id}`
     : `the page hears the reply to ${call.id}`
@@ -95,6 +97,13 @@ function served(setting: Setting, state: Paying, call: Call): PayingAction[] {
       call: call.id,
       event: null,
     })
+  if (call.actor === 'stopPayment' && attempt?.state === 'ESPERANDO_CLIENTE')
+    return askProvider(setting, wait(state, call), attempt.id, {
+      by: 'page',
+      call: call.id,
+      event: null,
+      isLeft: true,
+    })
   return [
     actionOf(setting, state, { by: 'shop', note: `the shop is asked: ${call.id}` }, (draft) => {
       draft.state = wait(state, call)
@@ -116,6 +125,7 @@ function replyTo(draft: Draft, call: Call): Reply | null {
       return beginPayment(draft, call)
     case 'askPayment':
     case 'verifyPayment':
+    case 'stopPayment':
       return { ok: true, data: outcomeOf(draft, state, call.idempotencyKey) }
     case 'preValidate':
       return preValidated(state)

@@ -33,8 +33,8 @@ const callOf = (actor: PageActor, id: string): string =>
 
 /** The calls that a machine waits for. */
 const callsOf: Partial<Record<PageActor, readonly string[]>> = {
-  payment: ['charge', 'askPayment'],
-  asked: ['verifyPayment'],
+  payment: ['charge', 'askPayment', 'stopPayment'],
+  asked: ['verifyPayment', 'stopPayment'],
 }
 
 /**

@@ -65,13 +65,20 @@ export interface Attempt {
   asks: number
   /** Given up at the horizon: its purchase is no longer kept for it. */
   alerted: boolean
+  /** It ended while the customer was to go on with the provider. */
+  stopped: boolean
+  /** The provider takes nothing of its step any more. */
+  over: boolean
+  /** The provider could not make it void: what comes of it is given back. */
+  leftOpen: boolean
 }
 
 /** A line of the provider's ledger. */
 export interface Charge {
   key: string
   attempt: string
-  state: 'approved' | 'declined' | 'pending' | 'voided'
+  /** `open`: the customer is to go on with the provider; `agreed`: the payer has, and it is to be captured. */
+  state: 'approved' | 'declined' | 'pending' | 'open' | 'agreed' | 'voided'
   cents: number
   /** Keys of the refunds that were made of it, each of the whole amount. */
   refunds: string[]
@@ -95,6 +102,8 @@ export interface Job {
   call: string | null
   /** The notification that brought it up. */
   event: string | null
+  /** The customer has given the provider's step up. */
+  isLeft?: boolean
   /** What is done next. */
   next: ReconcileStep | { do: 'charge' | 'close' | 'read' | 'writeRefund' }
   /** A round of questions: the attempt as it was read at its start, and what the provider has said since. */
@@ -112,6 +121,7 @@ export interface Call {
     | 'charge'
     | 'askPayment'
     | 'verifyPayment'
+    | 'stopPayment'
     | 'loadOrder'
     | 'loadProcess'
     | 'invalidate'

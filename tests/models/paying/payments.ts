@@ -5,6 +5,7 @@ import { limits } from '../../../server/payments/decide/limits.ts'
 import type { ReconcileFacts } from '../../../server/payments/decide/reconcile.ts'
 import type { SettleFacts, Settlement, SettleStep } from '../../../server/payments/decide/settle.ts'
 import { isLive } from '../../../server/payments/decide/transitions.ts'
+import type { ChargeAnswer } from '../../../server/payments/provider.ts'
 import type { Draft, Setting } from './draft.ts'
 import {
   type Attempt,
@@ -31,15 +32,26 @@ const purchaseRow = ({ purchase }: Paying) => ({
   deadline: new Date(deadlineMs(purchase.deadline)),
 })
 
+const STEP = { cTipo: 'REDIRECCION', cUri: 'https://pay.test', dVence: null } as const
+
 /** The reply to the page; server/payments/read-outcome.ts. */
 export function outcomeOf({ decisions }: Pick<Setting, 'decisions'>, state: Paying, key = 0): Outcome {
   const attempt = askedAttempt(state, key)
   const outcome = decisions.outcome(
     purchaseRow(state),
-    attempt && { state: attempt.state, isAlerted: attempt.alerted, refundReason: null },
+    attempt && {
+      state: attempt.state,
+      isAlerted: attempt.alerted,
+      isStopped: attempt.stopped,
+      refundReason: null,
+    },
     false,
   )
-  return { ...payment(outcome.state), dMaxima: outcome.deadline?.toISOString() ?? null }
+  return {
+    ...payment(outcome.state),
+    dMaxima: outcome.deadline?.toISOString() ?? null,
+    ...(attempt?.state === 'ESPERANDO_CLIENTE' && { oPaso: STEP }),
+  }
 }
 
 /** What the checkout of the model always gets right. */
@@ -72,6 +84,7 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
     known: state.attempts.some(({ idempotencyKey }) => idempotencyKey === call.idempotencyKey)
       ? { isSameRequest: true }
       : null,
+    methods: [methodOf(draft.desk)],
     command: {
       paymentMethodId: methodOf(draft.desk),
       hasCard: true,
@@ -85,7 +98,9 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
     performanceHasBegun: state.begun,
     isDeliveryOffered: true,
     performanceIsCancelled: state.cancelled,
-    openKeys: state.attempts.filter((one) => one.state === 'RECHAZADO' && one.due).map(({ id }) => id),
+    openKeys: state.attempts
+      .filter((one) => one.state === 'RECHAZADO' && one.due && !one.leftOpen)
+      .map(({ id }) => id),
     hasAskedToVoid: call.hasAskedToVoid,
   })
   if (beginning.do === 'refuse') return { ok: false, code: beginning.code, message: beginning.code }
@@ -118,6 +133,9 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
     due: true,
     asks: 0,
     alerted: false,
+    stopped: false,
+    over: false,
+    leftOpen: false,
   }
   const job: Job = {
     kind: 'charge',
@@ -149,26 +167,29 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
 /** A notification that claims an approval, whatever has happened: what it claims decides nothing. */
 const CLAIM = JSON.stringify({ state: 'approved', amountCents: DUE_CENTS })
 
-const portOf = (desk: Setting['desk']): ReconcileFacts['attempt']['port'] =>
-  desk === null ? 'CARD' : desk === 'cash' ? 'CASH' : 'TERMINAL'
-
 /** The next step of a round of questions, as the server decides it; server/payments/reconcile.ts. */
 export function nextStep(
   { decisions, desk }: Setting,
   state: Paying,
-  job: Pick<Job, 'attempt' | 'event'>,
+  job: Pick<Job, 'attempt' | 'event' | 'isLeft'>,
   { seen, heard }: NonNullable<Job['round']>,
 ) {
-  const { young, past } = attemptOf(state, job.attempt)
+  const { young, past, over } = attemptOf(state, job.attempt)
   const now = nowMs(state.now)
   // The state keeps an attempt's age only as far as a decision depends on it.
   const inFlightMs = desk === 'terminal' ? limits.terminalInFlightMs : limits.inFlightMs
   const ageMs = past ? limits.horizonMs : young ? 0 : inFlightMs
   const facts: ReconcileFacts = {
     now: new Date(now),
-    attempt: { state: seen, createdAt: new Date(now - ageMs), port: portOf(desk) },
+    attempt: {
+      state: seen,
+      createdAt: new Date(now - ageMs),
+      inFlightMs,
+      stepUntil: new Date(over ? now : now + limits.anotherTryMs),
+    },
     purchase: { ...purchaseRow(state), isReplaced: state.replaced },
-    canResend: isLive({ state: seen }),
+    isLeft: job.isLeft === true,
+    canResend: isLive({ state: seen }) && desk !== 'terminal',
     notification: job.event && CLAIM,
     heard,
   }
@@ -188,7 +209,8 @@ function decide(draft: Draft, facts: SettleFacts): SettleStep {
 function writeAttempt(
   draft: Draft,
   before: Attempt,
-  { event, state, effects, nextAskAt, raisesAlert }: Settlement['attempt'],
+  { event, state, effects, nextAskAt, isStopped, raisesAlert }: Settlement['attempt'],
+  answer: ChargeAnswer,
 ): void {
   const { attempt } = draft.components
   const step = attempt.step(attempt.resume(before.state), event)
@@ -200,6 +222,8 @@ function writeAttempt(
     asks: isLive({ state }) ? 1 : 0,
     young: state === 'ENVIANDO' && before.young,
     alerted: before.alerted || raisesAlert,
+    stopped: before.stopped || isStopped,
+    leftOpen: before.leftOpen || answer.state === 'leftOpen',
   })
   if (effects.includes('requestRefund'))
     draft.state = { ...draft.state, outbox: [...draft.state.outbox, before.id].sort() }
@@ -228,7 +252,7 @@ export function settlePayment(draft: Draft, { attempt: id, event, next }: Job): 
     isAbandoned,
   })
   if (step.do !== 'write') return
-  writeAttempt(draft, attempt, step.attempt)
+  writeAttempt(draft, attempt, step.attempt, answer)
   if (step.pinsPlaces) pinSeat(draft)
   if (step.purchaseEvent) advance(draft, step.purchaseEvent, 'payment')
 }

@@ -120,6 +120,36 @@ export const moreMistakes = {
         ? { do: 'settle', answer: facts.heard.found, isClosed: true, isAbandoned: false }
         : decisions.reconcile(facts),
   },
+  forgetsWhatIsLeftOpen: settleTo((written) =>
+    written.event.type === 'charge.leftOpen' ? { ...written, nextAskAt: null } : written,
+  ),
+  takesAStepForOver: {
+    reconcile: (facts) => {
+      const step = decisions.reconcile(facts)
+      const isGivenUp = step.do === 'void' && facts.attempt.state === 'ESPERANDO_CLIENTE'
+      return isGivenUp
+        ? { do: 'settle', answer: { state: 'voided' }, isClosed: true, isAbandoned: false }
+        : step
+    },
+  },
+  capturesWithoutALock: {
+    reconcile: (facts) =>
+      facts.heard.found?.state === 'authorised' && facts.heard.captured === undefined && !facts.isLeft
+        ? { do: 'capture' }
+        : decisions.reconcile(facts),
+    settle: (facts) =>
+      facts.answer.state === 'leftOpen' && facts.attempt.state === 'AUTORIZADO'
+        ? decisions.settle({ ...facts, attempt: { ...facts.attempt, state: 'ESPERANDO_CLIENTE' } })
+        : decisions.settle(facts),
+  },
+  takesAnAgreementForACharge: settleAs((facts) =>
+    facts.answer.state === 'authorised'
+      ? {
+          ...facts,
+          answer: { state: 'approved', chargedCents: facts.attempt.amountCents, lastDigits: null },
+        }
+      : facts,
+  ),
   endedKeepsSeat: replaceEffect('releasePlaces', []),
   declinedCostsSeat: replaceEffect('keepPlacesForAnotherTry', ['releasePlaces']),
   regretsWhatWasAdmitted: { regret: (facts) => decisions.regret({ ...facts, isAdmitted: false }) },

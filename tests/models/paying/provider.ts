@@ -1,4 +1,5 @@
-import type { ChargeAnswer } from '../../../server/payments/provider.ts'
+import type { ChargeAnswer, CustomerStep } from '../../../server/payments/provider.ts'
+import type { Setting } from './draft.ts'
 import { attemptOf, type Charge, type Paying, type PayingBudget } from './paying-model.ts'
 
 /** One way in which the provider may answer a question. */
@@ -17,8 +18,12 @@ const toAnswer = (charge: Charge): ChargeAnswer => {
   if (charge.state === 'approved')
     return { state: 'approved', chargedCents: charge.cents, lastDigits: '4242' }
   if (charge.state === 'declined') return { state: 'declined', message: null, lastDigits: '4242' }
+  if (charge.state === 'open') return { state: 'step', step: STEP, ref: null }
+  if (charge.state === 'agreed') return { state: 'authorised' }
   return { state: charge.state }
 }
+
+const STEP: CustomerStep = { kind: 'REDIRECCION', uri: 'https://pay.test', until: new Date(0) }
 
 /** Each answer, and the same lost on its way back: what was done stays done. */
 const orLost = ({ budget }: Paying, answers: ProviderAnswer[]): ProviderAnswer[] =>
@@ -31,7 +36,7 @@ const orLost = ({ budget }: Paying, answers: ProviderAnswer[]): ProviderAnswer[]
 const UNKNOWN: ChargeAnswer = { state: 'unknown' }
 
 /** Asking twice by one key is asking once. */
-export function charge(state: Paying, key: string, attempt: string): ProviderAnswer[] {
+export function charge(state: Paying, key: string, attempt: string, way: Setting['way']): ProviderAnswer[] {
   const known = chargeOf(state, key)
   if (known)
     return orLost(state, [{ note: `${known.state} already`, ledger: state.ledger, answer: toAnswer(known) }])
@@ -46,6 +51,7 @@ export function charge(state: Paying, key: string, attempt: string): ProviderAns
       ...(cost && { cost }),
     }
   }
+  if (way !== 'card') return orLost(state, [decide('open')])
   const answers = orLost(state, [decide('approved'), decide('declined')])
   if (budget.slow > 0) answers.push(decide('pending', 'slow'))
   if (budget.wrong > 0) answers.push(decide('approved', 'wrong', amountCents - 100))
@@ -59,11 +65,32 @@ export function findByKey(state: Paying, key: string): ProviderAnswer[] {
   return orLost(state, [{ note: answer.state, ledger: state.ledger, answer }])
 }
 
-/** After it the key is never charged; what was approved stays approved and is answered so. */
-export function voidKey(state: Paying, key: string, attempt: string): ProviderAnswer[] {
+/** Takes what the payer has agreed to, once. */
+export function capture(state: Paying, key: string): ProviderAnswer[] {
+  const known = chargeOf(state, key)
+  if (known?.state !== 'agreed') return findByKey(state, key)
+  const taken: Charge = { ...known, state: 'approved' }
+  const ledger = state.ledger.map((one) => (one === known ? taken : one))
+  return orLost(state, [{ note: 'captured', ledger, answer: toAnswer(taken) }])
+}
+
+/**
+ * After it the key is never charged; what was approved stays approved and is answered so. A provider that cannot void
+ * says so while the payer may still agree.
+ */
+export function voidKey(state: Paying, key: string, attempt: string, way: Setting['way']): ProviderAnswer[] {
   const known = chargeOf(state, key)
   if (known?.state === 'approved')
     return orLost(state, [{ note: 'approved already', ledger: state.ledger, answer: toAnswer(known) }])
+  if (
+    (way === 'capture' || way === 'unvoidable') &&
+    known &&
+    known.state !== 'voided' &&
+    !attemptOf(state, attempt).over
+  ) {
+    const answer: ChargeAnswer = { state: 'leftOpen', until: new Date(0) }
+    return orLost(state, [{ note: 'cannot be void', ledger: state.ledger, answer }])
+  }
   const made: Charge = { key, attempt, state: 'voided', cents: 0, refunds: [] }
   const ledger = known
     ? state.ledger.map((one) => (one.key === key ? { ...one, state: 'voided' as const } : one))

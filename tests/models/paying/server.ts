@@ -37,7 +37,7 @@ export function serverActions(setting: Setting, state: Paying): PayingAction[] {
   return actions
 }
 
-type Asking = Pick<Job, 'by' | 'call' | 'event'>
+type Asking = Pick<Job, 'by' | 'call' | 'event' | 'isLeft'>
 
 const whose: Record<Job['by'], string> = {
   page: 'the shop, asked by the page,',
@@ -89,37 +89,37 @@ function proceed(draft: Draft, job: Job, instead?: Job): void {
 function continueJob(setting: Setting, state: Paying, job: Job): PayingAction[] {
   if (job.next.do !== 'read' || job.round === null) return perform(setting, state, job, job.next)
   const next = nextStep(setting, state, job, job.round)
-  if (!setting.readsApart && (next.do === 'resend' || next.do === 'void'))
+  if (!setting.readsApart && (next.do === 'resend' || next.do === 'void' || next.do === 'capture'))
     return perform(setting, state, job, next)
   const note = `the shop reads the purchase of ${job.attempt}`
   return [actionOf(setting, state, { by: 'shop', note }, (draft) => proceed(draft, { ...job, next }, job))]
 }
+
+const WORDS = { voided: 'void', captured: 'capture', resent: 'charge' } as const
 
 function perform(setting: Setting, state: Paying, job: Job, next: Job['next']): PayingAction[] {
   const { round } = job
   if (next.do === 'settle' || next.do === 'writeRefund') return [write(setting, state, job)]
   const key = setting.decisions.chargeKeyOf(attemptOf(state, job.attempt))
   const isVoid = next.do === 'void' || next.do === 'close'
-  const answers = isVoid
-    ? provider.voidKey(state, key, job.attempt)
-    : provider.charge(state, key, job.attempt)
+  const asked = isVoid ? 'voided' : next.do === 'capture' ? 'captured' : 'resent'
+  const answers = {
+    voided: () => provider.voidKey(state, key, job.attempt, setting.way),
+    captured: () => provider.capture(state, key),
+    resent: () => provider.charge(state, key, job.attempt, setting.way),
+  }[asked]()
   return answers.map(({ note, ledger, answer, cost }) =>
-    actionOf(
-      setting,
-      state,
-      { by: 'provider', note: `${isVoid ? 'void' : 'charge'} ${key}: ${note}`, cost },
-      (draft) => {
-        draft.state = { ...draft.state, ledger }
-        if (round === null) {
-          const isClosed = next.do === 'close' && (answer.state === 'voided' || answer.state === 'declined')
-          const settled: Job['next'] = { do: 'settle', answer, isClosed, isAbandoned: false }
-          return proceed(draft, { ...job, next: settled }, job)
-        }
-        const heard: ReconcileFacts['heard'] = { ...round.heard, [isVoid ? 'voided' : 'resent']: answer }
-        const asked = { ...round, heard }
-        proceed(draft, { ...job, next: nextStep(setting, draft.state, job, asked), round: asked }, job)
-      },
-    ),
+    actionOf(setting, state, { by: 'provider', note: `${WORDS[asked]} ${key}: ${note}`, cost }, (draft) => {
+      draft.state = { ...draft.state, ledger }
+      if (round === null) {
+        const isClosed = next.do === 'close' && (answer.state === 'voided' || answer.state === 'declined')
+        const settled: Job['next'] = { do: 'settle', answer, isClosed, isAbandoned: false }
+        return proceed(draft, { ...job, next: settled }, job)
+      }
+      const heard: ReconcileFacts['heard'] = { ...round.heard, [asked]: answer }
+      const known = { ...round, heard }
+      proceed(draft, { ...job, next: nextStep(setting, draft.state, job, known), round: known }, job)
+    }),
   )
 }
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { apiRoutes, envelope } from '../../../contract/index.ts'
-import { NOTIFICATION_PATH } from '../../../server/payments/payment-config.ts'
+import { CARD_NOTIFICATION_PATH } from '../../../server/payments/payment-config.ts'
 import { Refusal } from '../../../server/refusal.ts'
 import { openShop, type Shop, unlimited } from '../support/shop.ts'
 
@@ -126,7 +126,7 @@ test('acknowledges a notification once its effects are done, and is not rate-lim
     payments.notify = outcome
     const { statusCode } = await busy.app.server.inject({
       method: 'POST',
-      url: NOTIFICATION_PATH,
+      url: CARD_NOTIFICATION_PATH,
       headers: { 'x-signature': 't=1', 'content-type': 'application/json' },
       payload: '{}',
     })

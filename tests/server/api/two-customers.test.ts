@@ -210,6 +210,7 @@ const rows: Record<NamingCall, MakeRow> = {
     lTerminos: true,
   })),
   confirmPayment: purchase(),
+  stopPayment: purchase(),
   downloadTickets: order,
   resendTickets: order,
   getCalendar: order,

@@ -185,7 +185,7 @@ describe('a provider that hangs', () => {
     const deliver = vi.fn(async () => {})
     startNode({ provider: { findByKey }, mailer: { deliver } })
     fixture.clock.advance(20_000)
-    await inTime(() => expect(findByKey).toHaveBeenCalledWith(hungKey))
+    await inTime(() => expect(findByKey).toHaveBeenCalledWith(hungKey, null))
     const other = await fixture.open(bruno, [2, 3])
     await fixture.pay(other, bruno, { fault: 'timeout-after-charge' })
     fixture.clock.advance(20_000)

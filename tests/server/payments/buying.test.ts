@@ -14,7 +14,7 @@ import {
 import { getTableName, isTable, sql } from '../../../server/db/operators.ts'
 import * as schema from '../../../server/db/schema/index.ts'
 import { signNotification } from '../../../server/payments/notification-signature.ts'
-import { NOTIFICATION_PATH } from '../../../server/payments/payment-config.ts'
+import { CARD_NOTIFICATION_PATH } from '../../../server/payments/payment-config.ts'
 import { ticketKeySet, verifyTicket } from '../../../server/tickets/ticket-code.ts'
 import { ticketPrinter } from '../../../server/tickets/ticket-printer.ts'
 import { openShop, type Shop } from '../support/shop.ts'
@@ -240,7 +240,7 @@ describe('buying through the API', () => {
     const notify = (secret: string, payload: string) =>
       shop.app.server.inject({
         method: 'POST',
-        url: NOTIFICATION_PATH,
+        url: CARD_NOTIFICATION_PATH,
         headers: {
           'content-type': 'application/json',
           'x-signature': signNotification(secret, body, shop.clock.now()),

@@ -9,6 +9,7 @@ import { createTerminalClient, terminalToken } from '../../../server/payments/te
 import { openTestDatabase } from '../support/database.ts'
 import { describePaymentPort } from './support/port-conformance.ts'
 import { startSandbox } from './support/sandbox-server.ts'
+import { VISIT } from './support/visit.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let database: Database
@@ -60,6 +61,7 @@ describe('a terminal of the sandbox', () => {
       currency: 'ARS',
       installments: 1,
       reference: 'purchase-1',
+      visit: VISIT,
     })
 
   it('approves with the number of the receipt that it printed', async () => {
@@ -87,6 +89,7 @@ describe('a terminal of the sandbox', () => {
         currency: 'ARS',
         installments: 1,
         reference: 'p',
+        visit: VISIT,
       }
       expect(await port.charge(request)).toEqual({ state: 'unknown' })
       expect(await port.findByKey(key)).toMatchObject({ state: found })

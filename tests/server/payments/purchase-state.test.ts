@@ -57,7 +57,11 @@ const regret = (purchaseId: string) =>
   ])
 
 const write = (table: 'purchase' | 'payment_attempt', id: string, state: string) =>
-  database.query(`write-${table}`, `update ${table} set state = $2 where id = $1`, [id, state])
+  database.query(
+    `write-${table}`,
+    `update ${table} set state = $2${table === 'purchase' ? '' : ', step_until = now()'} where id = $1`,
+    [id, state],
+  )
 
 const pairs = (machine: unknown): [string, string][] => {
   const { states } = edgesOf(machine)

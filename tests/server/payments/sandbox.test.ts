@@ -9,6 +9,7 @@ import { readSandboxConfig } from '../../../server/payments/sandbox/sandbox-conf
 import { createSandboxClient } from '../../../server/payments/sandbox-client.ts'
 import { describeCardProvider } from './support/conformance.ts'
 import { cardOf, numberOf, startSandbox } from './support/sandbox-server.ts'
+import { VISIT } from './support/visit.ts'
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 let sandbox: Sandbox
@@ -73,6 +74,7 @@ describe('the sandbox', () => {
       currency: 'ARS',
       installments: 1,
       reference: 'p',
+      visit: VISIT,
     }
     await createSandboxClient(first.config).charge(order)
     await first.stop()

@@ -9,10 +9,11 @@ import { type Api, TransportFailure } from '../../../src/api/client.ts'
 
 const approved = accepted(payment('APROBADO'))
 const call = vi.fn<(name: string, options: object) => Promise<unknown>>()
+const leaveFor = vi.fn<(address: string) => void>()
 const proofs = { free: vi.fn(async () => 'proof of free'), card: vi.fn(async () => 'proof of card') }
 
 const send = (order: PaymentOrder | null, asked: Parameters<typeof charge>[1] = proofs) => {
-  const actor = createActor(charge({ call } as Partial<Api> as Api, asked), { input: order })
+  const actor = createActor(charge({ call } as Partial<Api> as Api, asked, leaveFor), { input: order })
   const answer = toPromise(actor)
   actor.start()
   return answer
@@ -35,6 +36,16 @@ describe('a charge on the web', () => {
     'charge',
     { params: { id: 'p-1' }, body: { ...body, ...more }, quiet: true },
   ]
+
+  it("leads to the provider's page where the payment goes on there, and nowhere else", async () => {
+    const step = (cTipo: string) => ({ cTipo, cUri: `https://banco.test/${cTipo}`, dVence: null })
+    for (const cTipo of ['QR', 'MARCO', 'DESAFIO', 'REDIRECCION']) {
+      call.mockResolvedValueOnce(accepted({ ...payment('PENDIENTE'), oPaso: step(cTipo) }))
+      await send(webOrder)
+    }
+    await send(webOrder)
+    expect(leaveFor.mock.calls).toEqual([['https://banco.test/REDIRECCION']])
+  })
 
   it('sends what was confirmed, with the proof of the card form', async () => {
     expect(await send({ ...webOrder, cCaptcha: 'proof of the form' })).toEqual(approved)

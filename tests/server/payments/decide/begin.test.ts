@@ -33,11 +33,12 @@ const ready: BeginFacts = {
   performanceIsCancelled: false,
   declined: { ofPurchase: 0, ofCustomerInHour: 0 },
   openKeys: [],
+  methods: [1],
   hasAskedToVoid: false,
 }
 const purchase = (change: Partial<BeginFacts['purchase']>) => ({ purchase: { ...ready.purchase, ...change } })
 const command = (change: Partial<BeginFacts['command']>) => ({ command: { ...ready.command, ...change } })
-const free = { due: { totalCents: 0, placeCount: 2, version: 'v-1' } }
+const free = { due: { totalCents: 0, placeCount: 2, version: 'v-1' }, methods: [2] }
 
 describe('a payment', () => {
   it('begins with an attempt that the provider is asked about after fifteen seconds', () => {

@@ -26,7 +26,7 @@ it.each<[PurchaseState, AttemptState | null, boolean, Outcome['state'], Outcome[
     expect(
       outcome(
         { state, deadline },
-        attempt === null ? undefined : { state: attempt, isAlerted, refundReason: null },
+        attempt === null ? undefined : { state: attempt, isAlerted, isStopped: false, refundReason: null },
         false,
       ),
     ).toEqual({
@@ -39,7 +39,7 @@ it.each<[PurchaseState, AttemptState | null, boolean, Outcome['state'], Outcome[
 
 it('the same request again is answered for its own attempt, whatever became of the purchase since', () => {
   const paid = { state: 'CONFIRMADO' as const, deadline }
-  const declined = { state: 'RECHAZADO' as const, isAlerted: false, refundReason: null }
+  const declined = { state: 'RECHAZADO' as const, isAlerted: false, isStopped: false, refundReason: null }
   expect(outcome(paid, declined, true)).toEqual({ state: 'RECHAZADO', notice: 'issuer', deadline: null })
   expect(outcome(paid, { ...declined, state: 'CONFIRMADO' }, true).state).toBe('APROBADO')
   expect(outcome(paid, undefined, true).state).toBe('APROBADO')
@@ -48,7 +48,7 @@ it('the same request again is answered for its own attempt, whatever became of t
 it.each<[RefundReason]>([['AMOUNT'], ['PLACES'], ['BEGUN'], ['NOT_WANTED']])(
   'a charge that is given back says why: %s',
   (refundReason) => {
-    const refunded = { state: 'A_DEVOLVER' as const, isAlerted: false, refundReason }
+    const refunded = { state: 'A_DEVOLVER' as const, isAlerted: false, isStopped: false, refundReason }
     expect(outcome({ state: 'EXPIRADO', deadline }, refunded, false)).toEqual({
       state: 'RECHAZADO',
       notice: refundReason,
@@ -56,3 +56,21 @@ it.each<[RefundReason]>([['AMOUNT'], ['PLACES'], ['BEGUN'], ['NOT_WANTED']])(
     })
   },
 )
+
+it('what goes on with the provider is pending, and cancelled once it was stopped', () => {
+  const open = { state: 'PAGANDO' as const, deadline }
+  const waiting = {
+    state: 'ESPERANDO_CLIENTE' as const,
+    isAlerted: false,
+    isStopped: false,
+    refundReason: null,
+  }
+  expect(outcome(open, waiting, false)).toEqual({ state: 'PENDIENTE', notice: null, deadline })
+  expect(outcome(open, { ...waiting, state: 'AUTORIZADO' }, false).state).toBe('PROCESANDO')
+  const stopped = { ...waiting, state: 'RECHAZADO' as const, isStopped: true }
+  expect(outcome({ ...open, state: 'ABIERTO' }, stopped, false)).toEqual({
+    state: 'CANCELADO',
+    notice: null,
+    deadline,
+  })
+})

@@ -15,8 +15,9 @@ const asked = (heard: ReconcileFacts['heard'], change: Partial<ReconcileFacts> &
   const { age = 60, ...rest } = change
   return reconcile({
     now: NOW,
-    attempt: { state: 'DESCONOCIDO', createdAt: secondsAgo(age), port: 'CARD' },
+    attempt: { state: 'DESCONOCIDO', createdAt: secondsAgo(age), inFlightMs: 15_000, stepUntil: null },
     purchase: { state: 'PAGANDO', deadline: secondsAgo(-600), isReplaced: false },
+    isLeft: false,
     canResend: true,
     notification: null,
     heard,
@@ -64,7 +65,12 @@ describe('reconciling an attempt', () => {
 
   it('waits for a charge that may still be on its way, for fifteen seconds', () => {
     const attempt = (age: number) => ({
-      attempt: { state: 'ENVIANDO' as const, createdAt: secondsAgo(age), port: 'CARD' as const },
+      attempt: {
+        state: 'ENVIANDO' as const,
+        createdAt: secondsAgo(age),
+        inFlightMs: 15_000,
+        stepUntil: null,
+      },
     })
     expect(asked({ found: notFound }, attempt(14))).toEqual({ do: 'wait' })
     expect(asked({ found: notFound }, attempt(15))).toEqual({ do: 'resend' })
@@ -73,7 +79,8 @@ describe('reconciling an attempt', () => {
 
   it('makes the key of a terminal that knows nothing of it void, once the time to present a card is over', () => {
     const attempt = (state: 'ENVIANDO' | 'DESCONOCIDO', age: number) => ({
-      attempt: { state, createdAt: secondsAgo(age), port: 'TERMINAL' as const },
+      attempt: { state, createdAt: secondsAgo(age), inFlightMs: 45_000, stepUntil: null },
+      canResend: false,
     })
     expect(asked({ found: notFound }, attempt('DESCONOCIDO', 2))).toEqual({ do: 'void' })
     expect(asked({ found: notFound, voided }, attempt('DESCONOCIDO', 2))).toEqual(settled(voided))
@@ -83,13 +90,23 @@ describe('reconciling an attempt', () => {
   })
 
   it('settles a declined attempt that is not found as it is', () => {
-    const attempt = { state: 'RECHAZADO' as const, createdAt: secondsAgo(60), port: 'CARD' as const }
+    const attempt = {
+      state: 'RECHAZADO' as const,
+      createdAt: secondsAgo(60),
+      inFlightMs: 15_000,
+      stepUntil: null,
+    }
     expect(asked({ found: notFound }, { attempt })).toEqual(settled(notFound))
   })
 })
 
 describe('a declined attempt', () => {
-  const attempt = { state: 'RECHAZADO' as const, createdAt: secondsAgo(60), port: 'CARD' as const }
+  const attempt = {
+    state: 'RECHAZADO' as const,
+    createdAt: secondsAgo(60),
+    inFlightMs: 15_000,
+    stepUntil: null,
+  }
   const open = { state: 'ABIERTO' as const, deadline: secondsAgo(-600), isReplaced: false }
   it.each<[string, Partial<ReconcileFacts>]>([
     ['was cancelled', { purchase: { ...open, state: 'CANCELADO' } }],
@@ -125,5 +142,59 @@ describe("past the provider's horizon", () => {
     ['unknown, and no answer: given up, and asked again', unknown, unknown, settled(unknown, false, true)],
   ])('%s', (_title, found, answer, expected) => {
     expect(asked({ found, voided: answer }, PAST_HORIZON)).toEqual(expected)
+  })
+})
+
+describe('a step of the customer with the provider', () => {
+  const step: ChargeAnswer = {
+    state: 'step',
+    step: { kind: 'REDIRECCION', uri: 'https://pay.test', until: secondsAgo(-60) },
+    ref: 'order-1',
+  }
+  const authorised: ChargeAnswer = { state: 'authorised' }
+  const leftOpen: ChargeAnswer = { state: 'leftOpen', until: secondsAgo(-600) }
+  const waiting = (age: number, secondsLeft: number): Partial<ReconcileFacts> => ({
+    attempt: {
+      state: 'ESPERANDO_CLIENTE',
+      createdAt: secondsAgo(age),
+      inFlightMs: 15_000,
+      stepUntil: secondsAgo(-secondsLeft),
+    },
+  })
+
+  it('is waited for until its time is over, however old the attempt is', () => {
+    expect(asked({ found: step }, waiting(7_200, 1))).toEqual(settled(step))
+    expect(asked({ found: notFound }, waiting(60, 1))).toEqual(settled(notFound))
+    expect(asked({ found: step }, waiting(60, 0))).toEqual({ do: 'void' })
+    expect(asked({ found: step, voided }, waiting(60, 0))).toEqual(settled(voided))
+  })
+
+  it('is made void where the customer gives it up, or left open where the provider cannot', () => {
+    const left = { ...waiting(60, 600), isLeft: true }
+    expect(asked({ found: step }, left)).toEqual({ do: 'void' })
+    expect(asked({ found: step, voided }, left)).toEqual(settled(voided))
+    expect(asked({ found: step, voided: leftOpen }, left)).toEqual(settled(leftOpen))
+    expect(asked({ found: approved }, left)).toEqual(settled(approved))
+    expect(asked({ found: step, voided: unknown }, left)).toEqual(settled(step))
+  })
+
+  it('that nobody can make void is given up at the horizon, with an alarm where nobody knows', () => {
+    const late = waiting(1_800, 0)
+    expect(asked({ found: step, voided: leftOpen }, late)).toEqual(settled(leftOpen))
+    expect(asked({ found: step, voided: unknown }, late)).toEqual(settled(unknown, false, true))
+  })
+
+  it('once agreed to, is decided on first, taken next, and void where nobody waits for it', () => {
+    const agreed = { ...waiting(60, 600).attempt!, state: 'AUTORIZADO' as const }
+    expect(asked({ found: authorised }, waiting(60, 600))).toEqual(settled(authorised))
+    expect(asked({ found: authorised }, { attempt: agreed, isLeft: true })).toEqual({ do: 'capture' })
+    expect(asked({ found: authorised, captured: approved }, { attempt: agreed })).toEqual(settled(approved))
+    expect(asked({ found: authorised }, { ...waiting(60, 600), isLeft: true })).toEqual({ do: 'void' })
+    const cancelled = { state: 'CANCELADO' as const, deadline: NOW, isReplaced: false }
+    expect(asked({ found: authorised }, { ...waiting(60, 600), purchase: cancelled })).toEqual({ do: 'void' })
+    const declinedBefore = { ...agreed, state: 'RECHAZADO' as const }
+    expect(asked({ found: authorised, voided: leftOpen }, { attempt: declinedBefore })).toEqual(
+      settled(leftOpen),
+    )
   })
 })

@@ -46,6 +46,7 @@ describe('an approval', () => {
         effects: [],
         refundReason: null,
         nextAskAt: null,
+        isStopped: false,
         raisesAlert: false,
       },
       pinsPlaces: false,
@@ -89,6 +90,7 @@ describe('an approval', () => {
         effects: ['requestRefund'],
         refundReason,
         nextAskAt: null,
+        isStopped: false,
         raisesAlert: false,
       },
       pinsPlaces: false,
@@ -230,5 +232,77 @@ describe('an unknown charge', () => {
       attempt: { state: 'RECHAZADO', nextAskAt: null, raisesAlert: true },
       purchaseEvent: { type: 'payment.abandoned' },
     })
+  })
+})
+
+describe('a step of the customer with the provider', () => {
+  const step: ChargeAnswer = {
+    state: 'step',
+    step: { kind: 'QR', uri: 'https://pay.test', until: seconds(60) },
+    ref: null,
+  }
+  const leftOpen: ChargeAnswer = { state: 'leftOpen', until: seconds(600) }
+  const waiting = { attempt: { state: 'ESPERANDO_CLIENTE' as const } }
+  const written = (given: SettleFacts) => {
+    const written = settle(given)
+    if (written.do !== 'write') throw new Error(`not written, but ${written.do}`)
+    return written
+  }
+
+  it('keeps the places and is asked about again', () => {
+    expect(written(facts(step))).toMatchObject({
+      attempt: { state: 'ESPERANDO_CLIENTE', nextAskAt: seconds(2), isStopped: false, raisesAlert: false },
+      pinsPlaces: true,
+      purchaseEvent: null,
+    })
+  })
+
+  it.each([
+    ['void', { state: 'voided' } as ChargeAnswer, null],
+    ['left open', leftOpen, seconds(60)],
+  ])('%s ends without money, and frees the purchase for another try', (_how, answer, nextAskAt) => {
+    expect(written(facts(answer, waiting))).toMatchObject({
+      attempt: { state: 'RECHAZADO', isStopped: true, nextAskAt },
+      purchaseEvent: { type: 'payment.voided', placesAreOurs: true },
+    })
+  })
+
+  it('declined by the provider was not stopped', () => {
+    expect(written(facts(declined, waiting)).attempt).toMatchObject({ state: 'RECHAZADO', isStopped: false })
+  })
+})
+
+describe('what the payer has agreed to', () => {
+  const authorised: ChargeAnswer = { state: 'authorised' }
+  const waiting = { attempt: { state: 'ESPERANDO_CLIENTE' as const } }
+
+  it('is taken at once, where the purchase can have its places', () => {
+    expect(settle(facts(authorised, { ...waiting, placesAreOurs: null }))).toEqual({ do: 'checkPlaces' })
+    expect(settle(facts(authorised, { ...waiting, placesAreOurs: 'locked' }))).toEqual({ do: 'retry' })
+    expect(settle(facts(authorised, waiting))).toMatchObject({
+      attempt: { state: 'AUTORIZADO', nextAskAt: NOW },
+      purchaseEvent: null,
+    })
+  })
+
+  it.each<[string, Parameters<typeof facts>[1]]>([
+    ['whose places are gone', { placesAreOurs: false }],
+    ['that has begun', { performanceHasBegun: true }],
+    ['that was cancelled', { performanceIsCancelled: true }],
+    ['that was replaced', { isReplaced: true }],
+    ['of another amount by now', { dueCents: 2_100 }],
+  ])('is given up for a purchase %s, before the money moves', (_title, change) => {
+    expect(settle(facts(authorised, { ...waiting, ...change }))).toMatchObject({
+      attempt: { state: 'RECHAZADO', effects: [] },
+      purchaseEvent: { type: 'payment.voided' },
+    })
+  })
+
+  it('is not given up any more once it is being taken', () => {
+    const taken = { attempt: { state: 'AUTORIZADO' as const } }
+    const leftOpen: ChargeAnswer = { state: 'leftOpen', until: seconds(600) }
+    expect(settle(facts(leftOpen, taken))).toEqual({ do: 'ignore' })
+    expect(settle(facts(authorised, taken))).toMatchObject({ attempt: { state: 'AUTORIZADO' } })
+    expect(settle(facts(approved, taken))).toMatchObject({ attempt: { state: 'CONFIRMADO' } })
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { CardProvider } from '../../../../server/payments/provider.ts'
 import type { Fault } from '../../../../server/payments/sandbox/faults.ts'
+import { VISIT } from './visit.ts'
 
 /** What a test needs from the provider's own side to play its part. */
 export interface ProviderUnderTest {
@@ -23,6 +24,7 @@ export const describeCardProvider = (name: string, under: () => ProviderUnderTes
     currency: 'ARS',
     installments: 1,
     reference: 'purchase-1',
+    visit: VISIT,
   })
 
   describe(name, () => {

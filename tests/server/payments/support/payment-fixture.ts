@@ -182,6 +182,7 @@ export const createPaymentFixture = async (
     publicUrl: 'http://localhost:3000',
     provider,
     terminal: provider,
+    hosted: new Map(),
     seal: createTokenSeal(secretsOf('test secret')),
     signer: options.signer ?? createTicketSigner(),
     log: { info: () => {}, warn: () => {}, error: () => {} },

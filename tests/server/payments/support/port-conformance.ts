@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { PaymentPort } from '../../../../server/payments/provider.ts'
+import { VISIT } from './visit.ts'
 
 export interface PortUnderTest {
   port: PaymentPort
@@ -17,6 +18,7 @@ export const describePaymentPort = (name: string, under: () => PortUnderTest) =>
     currency: 'ARS',
     installments: 1,
     reference: 'purchase-1',
+    visit: VISIT,
   })
   const approved = { state: 'approved', chargedCents: 1_234_500 }
 

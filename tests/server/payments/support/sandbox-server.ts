@@ -40,6 +40,7 @@ export const startSandbox = async (
 ) => {
   const clock = createMovableClock()
   const secrets = { providerSecret: randomToken(32), notifySecret: randomToken(32) }
+  const ledger = options.ledger ?? createMemoryLedger()
   const app = buildSandbox(
     {
       port: 0,
@@ -47,12 +48,12 @@ export const startSandbox = async (
       dataDirectory: '',
       ...secrets,
       notifyUrl: options.notifyUrl ?? 'http://127.0.0.1:1/nobody',
-      shopOrigins: ['http://shop.test'],
+      shopOrigins: ['http://shop.test', 'http://localhost'],
       testMode: true,
       hangMs: options.hangMs ?? 2_000,
       slowMs: options.slowMs ?? 50,
     },
-    options.ledger ?? createMemoryLedger(),
+    ledger,
     clock,
   )
   let spoken: PromiseWithResolvers<void> | null = null
@@ -81,6 +82,14 @@ export const startSandbox = async (
     cardFor: (fault: Fault) => tokenOfCard(url, fault),
     advance: async (milliseconds: number) => {
       await send('/__test/clock', { nAvanzarMs: milliseconds })
+    },
+    /** An order of a hosted provider, by the shop's key. */
+    orderOf: (provider: string, key: string) => {
+      const saved = ledger.entries.findLast(
+        (entry) => entry.type === 'order' && entry.provider === provider && entry.order.key === key,
+      )
+      if (saved?.type !== 'order') throw new Error(`${provider} has no order ${key}`)
+      return saved.order
     },
     ledger: async () => {
       const reply = await fetch(`${url}/v1/ledger`, {

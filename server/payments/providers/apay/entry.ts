@@ -1,0 +1,21 @@
+import type { ProviderEntry } from '../entry.ts'
+import { createApayClient } from './client.ts'
+import { registerApaySandbox } from './sandbox.ts'
+
+/**
+ * A hosted page: the customer pays at the provider's and comes back. No company of this name publishes a protocol: the
+ * one here is the shop's own (docs/operating/ways-to-pay.md).
+ */
+export const apay: ProviderEntry = {
+  name: 'apay',
+  methodId: 10,
+  texts: {
+    es: { name: 'apay', description: 'Pagás en la página de apay y volvés acá con tus entradas.' },
+    en: { name: 'apay', description: "You pay on apay's page and come back here to your tickets." },
+    pt: { name: 'apay', description: 'Você paga na página da apay e volta para cá com seus ingressos.' },
+  },
+  currencies: null,
+  returnPath: (purchaseId) => `/apay/cobro/finalizar?idProcesoDeCompra=${encodeURIComponent(purchaseId)}`,
+  open: createApayClient,
+  registerSandbox: registerApaySandbox,
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Locale } from '../../../contract/index.ts'
+import type { Clock } from '../../clock.ts'
+import type { PaymentConfig } from '../payment-config.ts'
+import type { HostedProvider } from '../provider.ts'
+import type { OrderLedger } from '../sandbox-kit/hosted-orders.ts'
+
+/** What a provider's sandbox is made with. */
+export interface SandboxParts {
+  ledger: OrderLedger
+  clock: Clock
+  /** The shop's own: bearer of its calls, and what signs to it. */
+  providerSecret: string
+  notifySecret: string
+  /** Origins of shops that customers may be sent back to. */
+  shopOrigins: readonly string[]
+  /** Sends a notification to this provider's route of the shop, made anew for each try until it is taken. */
+  notify(message: () => { headers: Record<string, string>; body: string }): void
+}
+
+/**
+ * A provider with whom customers go on elsewhere: one folder here, and one line in registry.ts. Nothing else names it
+ * but the deployments that offer it.
+ */
+export interface ProviderEntry {
+  /** Of the port on attempts, the notification's route and the sandbox's paths: lower case, for ever. */
+  name: string
+  /** Number of the way to pay on the wire (nFormaDePago), for ever. */
+  methodId: number
+  texts: Record<Locale, { name: string; description: string }>
+  /** ISO 4217; what it charges in. Null for every currency. */
+  currencies: readonly string[] | null
+  /** The page of section 2 that customers come back to. */
+  returnPath(purchaseId: string): string
+  open(config: PaymentConfig): HostedProvider
+  /** Its role in the sandbox process, below `/{name}/`. */
+  registerSandbox(app: FastifyInstance, parts: SandboxParts): void
+}
