@@ -11,7 +11,7 @@ import { createMovableClock } from './clock.ts'
 import { readConfig, readPaymentConfig } from './config.ts'
 import { openDatabaseClock } from './db/database-clock.ts'
 import { openDatabase } from './db/open.ts'
-import { buildDemoSeason, buildFestivalSeason, FESTIVAL_SEASON } from './demo/season.ts'
+import { buildDemoSeason, otherDemoSeasons } from './demo/season.ts'
 import { createDeployments } from './deployments/deployments.ts'
 import { inheritedInWords, inheritedSettings } from './deployments/inherited-settings.ts'
 import { emptyInWords } from './deployments/on-sale-in-words.ts'
@@ -51,12 +51,11 @@ const { signer, node } = await openShopKeys(config, database, clock.now())
 if (config.demo) {
   const loaded = await rollSeason(database, clock.now(), (now) => buildDemoSeason(now, home.timeZone))
   if (loaded !== null) console.log(`Demo season: ${loaded.shows} shows, ${loaded.performances} performances.`)
-  const festival = served.find(({ sells }) => sells.season === FESTIVAL_SEASON)
-  if (festival !== undefined)
-    await rollSeason(database, clock.now(), (now) => buildFestivalSeason(now, festival.timeZone), {
-      season: FESTIVAL_SEASON,
-      leftMs: 0,
-    })
+  for (const { season, build } of otherDemoSeasons) {
+    const seller = served.find(({ sells }) => sells.season === season)
+    if (seller !== undefined)
+      await rollSeason(database, clock.now(), (now) => build(now, seller.timeZone), { season, leftMs: 0 })
+  }
   await seedDemoCustomers(database, clock.now())
   await seedDemoStaff(
     database,

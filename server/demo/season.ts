@@ -9,7 +9,10 @@ import { readTextsFile } from '../catalogue/import/texts-file.ts'
 import { addDays, localDay, weekdayFrom } from '../catalogue/import/zoned-date.ts'
 
 /** What the festival's deployment sells. */
-export const FESTIVAL_SEASON = 'rio-abierto'
+const FESTIVAL_SEASON = 'rio-abierto'
+
+/** What the deployment in guaraníes sells. */
+const ASUNCION_SEASON = 'centro-asuncion'
 
 /** Days between the load and the festival's Monday, at least: time enough to sell. */
 const LEAD_DAYS = 10
@@ -61,3 +64,17 @@ export const buildFestivalSeason = (now: Date, timeZone: string): Catalogue =>
     timeZone,
     plans: ['sala-chica'],
   })
+
+/** The season of the deployment in guaraníes: a theatre and a yard over the four weeks after `now`. */
+export const buildAsuncionSeason = (now: Date, timeZone: string): Catalogue =>
+  buildSeason(ASUNCION_SEASON, {
+    startsOn: addDays(localDay(now, timeZone), 1),
+    timeZone,
+    plans: ['sala-de-camara'],
+  })
+
+/** The seasons that are not the main one's, each loaded where a deployment sells it. */
+export const otherDemoSeasons = [
+  { season: FESTIVAL_SEASON, build: buildFestivalSeason },
+  { season: ASUNCION_SEASON, build: buildAsuncionSeason },
+] as const

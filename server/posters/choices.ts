@@ -115,4 +115,9 @@ export const chosen: Record<string, readonly [drawing: string, palette: PaletteN
   'pase-fin-de-semana': ['wristband-2', 'foam'],
   'vaso-de-la-orilla': ['cup-1', 'lilac'],
   'remera-decima-edicion': ['shirt-2', 'noon'],
+  'el-arpa-y-la-siesta': ['guitarStrings-1', 'night'],
+  'la-casa-de-la-lomada': ['tree-1', 'mint'],
+  'terere-y-truenos': ['bolt-1', 'sky'],
+  'bronces-en-el-anden': ['recordBars-1', 'rose'],
+  'guarania-de-a-pie': ['weave-1', 'ochre'],
 }

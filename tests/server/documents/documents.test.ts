@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Deployment, documents, type InfoDocument, type Locale } from '../../../contract/index.ts'
 import { deployments } from '../../../deployments/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
-import { buildDemoSeason, buildFestivalSeason } from '../../../server/demo/season.ts'
+import { buildDemoSeason, otherDemoSeasons } from '../../../server/demo/season.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { createMarkdown } from '../../../server/documents/markdown.ts'
 import { parseDocument } from '../../../server/documents/parse-document.ts'
@@ -100,13 +100,13 @@ describe('the texts of the deployments', () => {
     for (const deployment of deployments)
       expect([deployment.id, voseo.test(spanish(deployment))]).toEqual([
         deployment.id,
-        deployment.country.code === 'AR',
+        deployment.spanish !== 'es-ES',
       ])
   })
 
   test('lead to houses that the shop has', () => {
     const read = readDocuments(deployments, projectRoot)
-    const houses = [buildDemoSeason, buildFestivalSeason].flatMap((build) =>
+    const houses = [buildDemoSeason, ...otherDemoSeasons.map(({ build }) => build)].flatMap((build) =>
       build(new Date(), 'America/Argentina/Buenos_Aires').establishments.map(({ seo }) => seo),
     )
     for (const deployment of deployments)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { eventTypes } from '../../../server/catalogue/import/event-types.ts'
-import { buildDemoSeason, buildFestivalSeason } from '../../../server/demo/season.ts'
+import { buildDemoSeason, otherDemoSeasons } from '../../../server/demo/season.ts'
 import { chosen, motifsByEventType } from '../../../server/posters/choices.ts'
 import { drawingNames, drawingsOf } from '../../../server/posters/drawings.ts'
 import { type PaletteName, paletteSets, palettes } from '../../../server/posters/palettes.ts'
@@ -9,7 +9,9 @@ import { drawPoster } from '../../../server/posters/poster.ts'
 
 const built = [new Date('2026-11-21T12:00:00Z'), 'America/Argentina/Buenos_Aires'] as const
 const season = buildDemoSeason(...built)
-const allShows = [...season.shows, ...buildFestivalSeason(...built).shows]
+const allShows = [season, ...otherDemoSeasons.map(({ build }) => build(...built))].flatMap(
+  ({ shows }) => shows,
+)
 const seasonPosters = season.shows.map((show) => drawPoster({ seed: show.key, kind: show.eventTypeId }))
 const paletteNames = Object.keys(palettes) as PaletteName[]
 
