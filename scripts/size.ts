@@ -19,8 +19,8 @@ import { customerFiles } from './size/customer-files.ts'
 const bars: { screen: ScreenName; kilobytes: number; limit: number; files: number }[] = [
   { screen: 'billboard', kilobytes: 110, limit: 116_280, files: 6 },
   { screen: 'landing', kilobytes: 110, limit: 115_820, files: 6 },
-  { screen: 'performance', kilobytes: 120, limit: 129_890, files: 6 },
-  { screen: 'checkout', kilobytes: 160, limit: 149_440, files: 9 },
+  { screen: 'performance', kilobytes: 120, limit: 129_950, files: 6 },
+  { screen: 'checkout', kilobytes: 160, limit: 149_850, files: 9 },
 ]
 
 /** What vite.config.ts puts behind a file's name. */

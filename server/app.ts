@@ -123,7 +123,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const everyReply = securityHeaders(
     config.publicUrl.startsWith('https:'),
     [
-      server.desk.provider.cardPageOrigin,
+      ...server.desk.frameOrigins,
       ...deployments.all.flatMap(({ login }) =>
         login.system === 'EXTERNAL_LOGIN' ? [new URL(login.logoutUri).origin] : [],
       ),

@@ -20,6 +20,7 @@ const reply = ({ output }: AnyEventObject, real: Reply<PaymentOutcome>) =>
 const stubbedCalls = {
   charge: { route: 'charge', reply },
   askPayment: { route: 'confirmPayment', reply },
+  stopPayment: { route: 'stopPayment', reply },
   solveCaptcha: { route: 'getCaptcha' },
 } satisfies Record<string, StubbedCall>
 
@@ -27,7 +28,12 @@ const isNotSent = ({ output }: AnyEventObject) => output?.code === 'NOT_SENT'
 const state = ({ output }: AnyEventObject) => (output.ok ? output.data.cEstadoPago : null)
 
 /** Sent once more, a captcha is solved first: that of the first time is spent. */
-const answerCharge: NonNullable<EventHandler['act']> = async ({ network }, event, to, from) => {
+const answerCharge: NonNullable<EventHandler['act']> = async ({ network, page }, event, to, from) => {
+  // Where the payment goes on at another page, the browser is kept here.
+  if (event['output']?.data?.oPaso)
+    await page.route(`${new URL(event['output'].data.oPaso.cUri).origin}/**`, (route) =>
+      route.fulfill({ status: 204 }),
+    )
   if (from.context.resent) await network.answer(stubbedCalls.solveCaptcha, { type: '' })
   await network.answer(stubbedCalls.charge, event, to)
 }
@@ -61,6 +67,7 @@ const events: EventHandlers = {
     act: (context) => follow(context, 'See in My orders'),
   },
   'step.finished': press('I have finished there'),
+  'payment.stopped': press('Pay another way'),
 }
 
 /** What the page shows of a payment: the one that it sends, or nothing, since it was told that it may not pay. */
@@ -78,7 +85,14 @@ const isResent = ({ watch, page }: TestContext): boolean =>
 const verdict = async ({ visitor, page }: TestContext, title: string, ...offers: string[]) => {
   await expect(visitor.heading(title)).toBeVisible()
   const actions = page.getByRole('main')
-  for (const offer of ['Pay again', 'Retry', 'Ask now', 'I have finished there', 'Send the payment again'])
+  for (const offer of [
+    'Pay another way',
+    'Pay again',
+    'Retry',
+    'Ask now',
+    'I have finished there',
+    'Send the payment again',
+  ])
     await expect(actions.getByRole('button', { name: visitor.says(offer), exact: true })).toHaveCount(
       offers.includes(offer) ? 1 : 0,
     )
@@ -175,8 +189,7 @@ const model: BrowserModel = {
     claiming: 'It lasts as long as the browser takes to write that the purchase is being paid.',
     sending: isOnItsWay,
     unsent: async (context) => {
-      await verdict(context, 'We could not send the payment.', 'Send the payment again')
-      await expect(context.visitor.button('Pay another way')).toBeVisible()
+      await verdict(context, 'We could not send the payment.', 'Send the payment again', 'Pay another way')
     },
     'asking.standing.verifying': isVerifying,
     'asking.standing.processing': (context) => verdict(context, 'The payment is being processed.'),
@@ -187,11 +200,12 @@ const model: BrowserModel = {
     'asking.standing.pending': (context) =>
       verdict(context, 'Your payment awaits confirmation.', 'See in My orders'),
     'asking.standing.elsewhere': async (context) => {
-      const offers = ['I have finished there', 'See in My orders']
+      const offers = ['I have finished there', 'Pay another way', 'See in My orders']
       await verdict(context, 'Finish the payment with its provider.', ...offers)
       const link = context.page.getByRole('link', { name: context.says('Go on with the payment') })
       await expect(link).toHaveAttribute('href', 'https://banco.test/p')
     },
+    stopping: (context) => verdict(context, 'We are asking about your payment.'),
     'asking.question': 'The page says where the payment stands, and not whether a question is open.',
     approved: ({ page }) => expect(page).toHaveURL(/\/BuyTicket\/ok\//),
     async declined(context) {

@@ -1,6 +1,6 @@
 import type { MachineCases } from '../cases.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
-import { byCard, card, forFree, visa } from '../samples/payment.ts'
+import { byCard, card, elsewhere, forFree, visa } from '../samples/payment.ts'
 import { purchase } from '../samples/purchase.ts'
 import type { cardMachine } from './card.machine.ts'
 
@@ -13,11 +13,13 @@ export const cases: MachineCases<typeof cardMachine> = {
     done('listPaymentMethods', accepted([byCard])),
     done('listPaymentMethods', accepted([forFree])),
     done('listPaymentMethods', accepted([byCard, forFree])),
+    done('listPaymentMethods', accepted([byCard, elsewhere])),
     done('listPaymentMethods', refused('PROCESO_VENCIDO')),
     failed('listPaymentMethods'),
     { type: 'methods.retried' },
     { type: 'method.chosen', nFormaDePago: 1 },
     { type: 'method.chosen', nFormaDePago: 2 },
+    { type: 'method.chosen', nFormaDePago: elsewhere.nFormaDePago },
     done('selectPaymentMethod', accepted(purchase())),
     done('selectPaymentMethod', refused('FORMA_DE_PAGO_NO_VALIDA')),
     failed('selectPaymentMethod'),
@@ -41,7 +43,7 @@ export const cases: MachineCases<typeof cardMachine> = {
   ],
   abstract: ({ context }) => ({
     captcha: context.captchaOnCardPayment,
-    methods: context.methods.length,
+    methods: context.methods.map(({ nFormaDePago }) => nFormaDePago),
     chosen: context.chosen?.nFormaDePago ?? null,
     bin: context.bin !== null,
     brand: context.brand !== null,

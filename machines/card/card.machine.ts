@@ -88,14 +88,22 @@ export const cardMachine = cardSetup.createMachine({
     prepared: {
       description: 'What this way to pay needs: a card its data, all others nothing here.',
       always: [
-        {
-          guard: 'needsNothing',
-          target: 'ready',
-          description: 'It is free, or paid with a provider afterwards.',
-        },
+        { guard: 'isFree', target: 'ready', description: 'The purchase costs nothing.' },
+        { guard: 'isElsewhere', target: 'elsewhere', description: 'It is paid with a provider afterwards.' },
         { target: 'page', description: 'It is paid by card.' },
       ],
       meta: { title: 'card.prepared' },
+    },
+    elsewhere: {
+      description: 'It is paid with a provider once the payment is confirmed: nothing is filled in here.',
+      on: {
+        'card.submitted': { target: 'ready', actions: 'clearFailure' },
+        'method.chosen': {
+          target: 'selecting',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+      },
+      meta: { title: 'card.elsewhere' },
     },
     page: {
       description: "The customer fills in the card on the provider's own page.",
@@ -292,11 +300,13 @@ export const cardMachine = cardSetup.createMachine({
       entry: 'notifyReady',
       on: {
         'card.changed': [
-          { guard: 'needsNothing', target: 'choosing', actions: 'clearFailure' },
+          { guard: 'isFree', target: 'choosing', actions: 'clearFailure' },
+          { guard: 'isElsewhere', target: 'elsewhere', description: 'Another way to pay may be chosen.' },
           { target: '#card.page.entering', actions: 'clearCard' },
         ],
         'card.page.retried': [
-          { guard: 'needsNothing', target: 'choosing', actions: 'clearFailure' },
+          { guard: 'isFree', target: 'choosing', actions: 'clearFailure' },
+          { guard: 'isElsewhere', target: 'elsewhere', description: 'Another way to pay is wanted.' },
           { target: 'page', actions: 'clearCard', description: 'Another card is wanted.' },
         ],
       },
@@ -348,7 +358,8 @@ export const cardMachine = cardSetup.createMachine({
       isAccepted: 'Does the server accept?',
       isOnlyOne: 'Is there only one way to pay?',
       hasChosen: 'Is a way to pay chosen?',
-      needsNothing: 'Does this way to pay need nothing here?',
+      isFree: 'Does the purchase cost nothing?',
+      isElsewhere: 'Is it paid with a provider afterwards?',
       hasBin: 'Are the first digits complete?',
       needsCaptcha: 'Does paying by card need the proof that it is not a bot?',
       hasUncountedInstallments: 'Are the chosen installments not counted yet?',

@@ -15,6 +15,8 @@ export interface PaymentDesk {
   payments: Payments
   captcha: Captcha
   provider: CardProvider
+  /** Of the providers' pages that are shown inside of ours. */
+  frameOrigins: readonly string[]
   /** A mail server or a provider that hangs blocks its own loop and no other. */
   loops: readonly BackgroundLoop[]
   /** Asks about what is unknown, refunds and mails what is owed and due. @returns how much of each was tried. */
@@ -45,6 +47,10 @@ export const openPaymentDesk = ({ captcha, mailer, ...parts }: PaymentParts): Pa
     payments: createPayments(context),
     captcha,
     provider: parts.provider,
+    frameOrigins: [
+      parts.provider.cardPageOrigin,
+      ...[...parts.hosted.values()].flatMap(({ frameOrigin }) => frameOrigin ?? []),
+    ],
     loops: [reconciler, refunds, mails, pins.loop, comparison.loop],
     runDue: async () => ({
       asked: await reconciler.runDue(),

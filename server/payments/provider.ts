@@ -129,6 +129,8 @@ export interface HeardNotice {
 
 /** A provider with whom the customer goes on elsewhere; it needs nothing of the customer here. */
 export interface HostedProvider extends PaymentPort {
+  /** Where its frames come from; none where it has no page that is shown inside of ours. */
+  frameOrigin?: string
   /** @returns null for a notification that the provider did not send just now. */
   receive(notice: ReceivedNotice, now: Date): HeardNotice | null
 }

@@ -10,7 +10,8 @@ import { message } from '../text/messages.ts'
 import { type AttemptRow, attemptById, attemptOfKey, latestAttempt } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 
-const refundNotices: Record<'refunded' | RefundReason, string> = {
+const notices: Record<'stopped' | 'refunded' | RefundReason, string> = {
+  stopped: 'payment.stopped',
   refunded: 'payment.refunded',
   AMOUNT: 'payment.refunded.amount',
   PLACES: 'payment.refunded.places',
@@ -60,7 +61,7 @@ export const readOutcome = async (
   )
   const noticeText = () => {
     if (notice === null) return null
-    return notice === 'issuer' ? (attempt?.issuerMessage ?? null) : message(locale, refundNotices[notice])
+    return notice === 'issuer' ? (attempt?.issuerMessage ?? null) : message(locale, notices[notice])
   }
   return {
     attempt,

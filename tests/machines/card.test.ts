@@ -96,12 +96,20 @@ describe('the ways to pay', () => {
     })
   })
 
-  it('lead one whose payment goes on with a provider straight to the review: nothing is filled in', () => {
-    expect(on('selecting', done('selectPaymentMethod', accepted(process)), { chosen: elsewhere })).toEqual({
+  it('ask nothing of one whose payment goes on with a provider, and go to the review once it is asked for', () => {
+    const chosen = { chosen: elsewhere }
+    expect(on('selecting', done('selectPaymentMethod', accepted(process)), chosen)).toEqual({
+      state: 'elsewhere',
+      changed: {},
+      effects: [processChanged],
+    })
+    expect(on('elsewhere', { type: 'card.submitted' }, chosen)).toEqual({
       state: 'ready',
       changed: {},
-      effects: [processChanged, ready({ nFormaDePago: 10 })],
+      effects: [ready({ nFormaDePago: 10 })],
     })
+    for (const type of ['card.changed', 'card.page.retried'] as const)
+      expect(on('ready', { type }, chosen).state).toBe('elsewhere')
   })
 
   it('are offered again when the server refuses one, and kept when it does not answer', () => {

@@ -15,8 +15,9 @@ const stateOf: Record<AttemptState, PaymentState> = {
 
 export interface Outcome {
   state: PaymentState
-  /** Message for the customer: the issuer's own words, or why the money is given back. */
-  notice: 'issuer' | 'refunded' | RefundReason | null
+  /** Message for the customer: the issuer's own words, that it was not finished with the provider, or why the
+   * money is given back. */
+  notice: 'issuer' | 'stopped' | 'refunded' | RefundReason | null
   /** Deadline for another try; null where none is possible. */
   deadline: Date | null
 }
@@ -41,7 +42,7 @@ export const outcome = (
   if (attempt === undefined)
     return { state: purchase.state === 'PAGANDO' ? 'PROCESANDO' : 'CANCELADO', notice: null, deadline }
   if (attempt.state === 'RECHAZADO' && attempt.isStopped)
-    return { state: 'CANCELADO', notice: null, deadline }
+    return { state: 'CANCELADO', notice: 'stopped', deadline }
   const state = stateOf[attempt.state]
   if (state === 'PROCESANDO')
     return { state: attempt.isAlerted ? 'PENDIENTE' : state, notice: null, deadline }

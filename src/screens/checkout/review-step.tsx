@@ -23,7 +23,10 @@ export function ReviewStep({
   const { paying } = props
   const amount = total(process.oTotal.fTotalAhora)
   const isFree = process.oTotal.fTotalAhora === 0
-  const words = isFree ? t`Confirming your tickets…` : t`Asking the card for ${amount}…`
+  const { methodName, cardLast4 } = props
+  const asking =
+    cardLast4 === null ? t`Asking ${methodName} for ${amount}…` : t`Asking the card for ${amount}…`
+  const words = isFree ? t`Confirming your tickets…` : asking
   const pay = () => {
     if (paying) return
     props.onPay()
@@ -34,8 +37,8 @@ export function ReviewStep({
       <ReviewFacts
         process={process}
         deliveryName={props.deliveryName}
-        methodName={props.methodName}
-        cardLast4={props.cardLast4}
+        methodName={methodName}
+        cardLast4={cardLast4}
         installments={props.installments}
         onGoTo={paying ? undefined : onGoTo}
       />

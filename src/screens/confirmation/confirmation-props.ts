@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Order } from '../../../contract/entities/order.ts'
+import type { ProviderStep } from '../../../contract/entities/payment.ts'
 
 /** Why a payment has no answer: there is no network, it lost the request or the reply, or the server broke. */
 type UnansweredCause = 'offline' | 'lost' | 'server'
@@ -22,8 +23,8 @@ export type Confirmation =
   | { kind: 'refused'; message: string }
   | { kind: 'cancelled' }
   | { kind: 'pending' }
-  /** The customer goes on at this address of the provider's. */
-  | { kind: 'elsewhere'; uri: string | null }
+  /** The customer goes on with the provider; null while what is to be done is not known. */
+  | { kind: 'elsewhere'; step: ProviderStep | null }
   | { kind: 'delayed'; attempts: number }
   /** Paid; the tickets are on their way to the page. */
   | { kind: 'bringingTickets' }

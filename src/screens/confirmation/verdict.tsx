@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
+import { laterPart } from '../../components/later-part/later-part.tsx'
 import type { Confirmation, ConfirmationViewProps } from './confirmation-props.ts'
 import { KeptFact } from './kept-fact.tsx'
 import { Tries } from './tries.tsx'
 import { VerdictActions } from './verdict-actions.tsx'
 import { verdictWords } from './verdict-words.ts'
+
+const providerStep = laterPart(async () => (await import('./provider-step.tsx')).ProviderStepPart)
 
 export type UnfinishedConfirmation = Exclude<Confirmation, { kind: 'success' }>
 
@@ -20,6 +23,7 @@ export function Verdict(props: VerdictProps) {
   const { i18n } = useLingui()
   const { confirmation, kept, heading } = props
   const words = verdictWords(confirmation.kind, kept)
+  const step = confirmation.kind === 'elsewhere' ? confirmation.step : null
   const isServers = 'cause' in confirmation && confirmation.cause === 'server'
   // Where there is a network nothing sends it by itself: only its return does.
   const isLost = confirmation.kind === 'unsent' && confirmation.cause === 'lost'
@@ -105,6 +109,9 @@ export function Verdict(props: VerdictProps) {
           </span>
         </li>
       </ul>
+      {step && props.onStepFinished ? (
+        <providerStep.Part step={step} onFinished={props.onStepFinished} />
+      ) : null}
       <VerdictActions
         kind={confirmation.kind}
         onRetry={props.onRetry}
@@ -112,7 +119,7 @@ export function Verdict(props: VerdictProps) {
         onResend={props.onResend}
         onStepFinished={props.onStepFinished}
         onStop={props.onStop}
-        stepUri={confirmation.kind === 'elsewhere' ? confirmation.uri : null}
+        stepUri={step?.cTipo === 'REDIRECCION' ? step.cUri : null}
         onLeave={props.onLeave}
       />
     </>

@@ -70,7 +70,7 @@ it('what goes on with the provider is pending, and cancelled once it was stopped
   const stopped = { ...waiting, state: 'RECHAZADO' as const, isStopped: true }
   expect(outcome({ ...open, state: 'ABIERTO' }, stopped, false)).toEqual({
     state: 'CANCELADO',
-    notice: null,
+    notice: 'stopped',
     deadline,
   })
 })

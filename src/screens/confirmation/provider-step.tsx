@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { ProviderStep } from '../../../contract/entities/payment.ts'
+import { QrCode } from '../../components/ticket-card/qr-code.tsx'
+import { useFormat } from '../../i18n/format-context.ts'
+
+export interface ProviderStepProps {
+  step: ProviderStep
+  /** The provider's frame says that it is done. */
+  onFinished: () => void
+}
+
+/** What the provider's page may do inside ours: its own script, its own form, its own origin. */
+const SANDBOX = 'allow-scripts allow-forms allow-same-origin'
+
+/** The provider's page in a frame. What it says proves nothing: the server is asked. */
+function Frame({ uri, onFinished }: { uri: string; onFinished: () => void }) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const finished = useRef(onFinished)
+  finished.current = onFinished
+  useEffect(() => {
+    const { origin } = new URL(uri, window.location.href)
+    const hear = (message: MessageEvent<unknown>) => {
+      if (message.origin !== origin || message.source !== frame.current?.contentWindow) return
+      const data = message.data as { message?: unknown; iframeHeight?: unknown } | null
+      if (typeof data?.iframeHeight === 'number' && frame.current)
+        frame.current.height = String(Math.max(120, Math.min(2000, data.iframeHeight)))
+      if (typeof data?.message === 'string') finished.current()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [uri])
+  return (
+    <iframe
+      ref={frame}
+      className="step-frame"
+      src={uri}
+      title={t`The payment provider's page`}
+      height={520}
+      sandbox={SANDBOX}
+      allow="payment"
+      referrerPolicy="strict-origin"
+    />
+  )
+}
+
+function Code({ uri }: { uri: string }) {
+  const { t } = useLingui()
+  const opens = /^https?:/.test(uri)
+  return (
+    <div className="step-code">
+      <QrCode text={uri} label={t`Code to pay with`} />
+      <p>
+        <Trans>Read the code with the application that you pay with.</Trans>{' '}
+        {opens ? (
+          <a href={uri}>
+            <Trans>On this phone, open it here.</Trans>
+          </a>
+        ) : null}
+      </p>
+    </div>
+  )
+}
+
+/** What the customer does with the provider on this page: in its frame, or with a code; and until when. */
+export function ProviderStepPart({ step, onFinished }: ProviderStepProps) {
+  const { moment, time } = useFormat()
+  const { cTipo, cUri, dVence } = step
+  return (
+    <div className="provider-step">
+      {cTipo === 'QR' ? <Code uri={cUri} /> : null}
+      {cTipo === 'MARCO' || cTipo === 'DESAFIO' ? <Frame uri={cUri} onFinished={onFinished} /> : null}
+      {dVence ? (
+        <p className="soft">
+          <Trans>It can be paid until {time(moment(dVence))}.</Trans>
+        </p>
+      ) : null}
+    </div>
+  )
+}
