@@ -10,7 +10,10 @@ export const apay: ProviderEntry = {
   name: 'apay',
   methodId: 10,
   texts: {
-    es: { name: 'apay', description: 'Pagás en la página de apay y volvés acá con tus entradas.' },
+    es: {
+      name: 'apay',
+      description: 'El pago se hace en la página de apay; después se vuelve acá con las entradas.',
+    },
     en: { name: 'apay', description: "You pay on apay's page and come back here to your tickets." },
     pt: { name: 'apay', description: 'Você paga na página da apay e volta para cá com seus ingressos.' },
   },

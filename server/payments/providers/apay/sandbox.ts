@@ -2,70 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { randomToken } from '../../../auth/random-token.ts'
 import { isSameSecret } from '../../../auth/same-secret.ts'
-import { signNotification } from '../../notification-signature.ts'
 import { HostedOrders } from '../../sandbox-kit/hosted-orders.ts'
 import { providerOriginOf } from '../../sandbox-kit/provider-origin.ts'
-import { registerStepActs, sendStepPage } from '../../sandbox-kit/step-page.ts'
 import type { SandboxParts } from '../entry.ts'
+import { type KeptOrder, registerApayPage } from './sandbox-page.ts'
 import { type ApayOrder, newApayOrder } from './wire.ts'
-
-interface KeptOrder extends ApayOrder {
-  returnUri: string
-  language: 'es' | 'en' | 'pt'
-  refunds: Record<string, number>
-}
-
-/** What whoever tries the shop has the provider do. */
-const acts = ['pay', 'payWithoutNotice', 'payTwiceSaid', 'payLess', 'forge', 'refuse', 'leave'] as const
-type Act = (typeof acts)[number]
-
-const words: Record<KeptOrder['language'], Record<Act | 'title' | 'amount' | 'note' | 'over', string>> = {
-  es: {
-    title: 'Pagar con apay',
-    note: 'Página de prueba: no se cobra a nadie.',
-    amount: 'Importe',
-    pay: 'Pagar',
-    payWithoutNotice: 'Pagar y no avisar a la tienda',
-    payTwiceSaid: 'Pagar y avisar dos veces',
-    payLess: 'Pagar una unidad menos',
-    forge: 'No pagar y mandar un aviso falso',
-    refuse: 'Rechazar el pago',
-    leave: 'Volver a la tienda sin pagar',
-    over: 'Este pago ya terminó.',
-  },
-  en: {
-    title: 'Pay with apay',
-    note: 'Test page: nobody is charged.',
-    amount: 'Amount',
-    pay: 'Pay',
-    payWithoutNotice: 'Pay and do not tell the shop',
-    payTwiceSaid: 'Pay and tell the shop twice',
-    payLess: 'Pay one unit less',
-    forge: 'Do not pay, and send a forged notice',
-    refuse: 'Refuse the payment',
-    leave: 'Back to the shop without paying',
-    over: 'This payment is over.',
-  },
-  pt: {
-    title: 'Pagar com apay',
-    note: 'Página de teste: ninguém é cobrado.',
-    amount: 'Valor',
-    pay: 'Pagar',
-    payWithoutNotice: 'Pagar e não avisar a loja',
-    payTwiceSaid: 'Pagar e avisar duas vezes',
-    payLess: 'Pagar uma unidade a menos',
-    forge: 'Não pagar e mandar um aviso falso',
-    refuse: 'Recusar o pagamento',
-    leave: 'Voltar à loja sem pagar',
-    over: 'Este pagamento já terminou.',
-  },
-}
 
 const refundOrder = z.strictObject({ key: z.string(), amount: z.int().check(z.minimum(1)) })
 
 /** apay in the sandbox: its API for the shop below /apay/v1, and the page that customers pay at. */
 export const registerApaySandbox = (app: FastifyInstance, parts: SandboxParts): void => {
-  const { clock, ledger, providerSecret, notifySecret, shopOrigins, notify } = parts
+  const { clock, ledger, providerSecret, shopOrigins } = parts
   const orders = new HostedOrders<KeptOrder>(ledger, 'apay')
 
   /** As it is now: an open one ends by itself. */
@@ -73,11 +20,6 @@ export const registerApaySandbox = (app: FastifyInstance, parts: SandboxParts): 
     order?.state === 'open' && new Date(order.expires) <= clock.now()
       ? orders.save({ ...order, state: 'expired' })
       : order
-
-  const tell = (order: KeptOrder, nth = 0, secret = notifySecret) => {
-    const body = JSON.stringify({ event: `${order.id}-${order.state}`, order: order.id, nth })
-    notify(() => ({ body, headers: { 'x-apay-signature': signNotification(secret, body, clock.now()) } }))
-  }
 
   const wire = ({ returnUri: _, language: __, refunds: ___, ...order }: KeptOrder): ApayOrder => order
 
@@ -152,46 +94,5 @@ export const registerApaySandbox = (app: FastifyInstance, parts: SandboxParts): 
     { prefix: '/apay/v1' },
   )
 
-  const pay = (order: KeptOrder, less = 0): KeptOrder =>
-    orders.save({ ...order, state: 'paid', paid: order.amount - less })
-
-  /** Done once: a page that was left open does nothing to an order that is over. */
-  const perform: Record<Act, (order: KeptOrder) => void> = {
-    pay: (order) => tell(pay(order)),
-    payWithoutNotice: (order) => pay(order),
-    payTwiceSaid: (order) => {
-      const paid = pay(order)
-      tell(paid)
-      tell(paid, 1)
-    },
-    payLess: (order) => tell(pay(order, 100)),
-    forge: (order) => tell({ ...order, state: 'paid' }, 0, `${notifySecret}-forged`),
-    refuse: (order) => tell(orders.save({ ...order, state: 'cancelled', reason: 'refused' })),
-    leave: () => {},
-  }
-
-  app.get('/apay/pay/:id', async (request, reply) => {
-    const order = current(orders.byId((request.params as { id: string }).id))
-    if (!order) return notFound(reply)
-    const say = words[order.language]
-    const amount = `${order.currency} ${(order.amount / 100).toFixed(2)}`
-    return sendStepPage(reply, {
-      lang: order.language,
-      title: say.title,
-      note: say.note,
-      facts: [[say.amount, amount]],
-      returnUri: order.returnUri,
-      ...(order.state === 'open'
-        ? { acts: acts.map((act) => ({ act, label: say[act] })) }
-        : { acts: [], over: say.over, leave: say.leave }),
-    })
-  })
-
-  registerStepActs(app, '/apay/pay/:id', ({ id, act }, reply) => {
-    const order = current(orders.byId(id))
-    const chosen = acts.find((one) => one === act)
-    if (!order || chosen === undefined) return notFound(reply)
-    if (order.state === 'open') perform[chosen](order)
-    return reply.redirect(order.returnUri, 303)
-  })
+  registerApayPage(app, parts, { orders, byId: (id) => current(orders.byId(id)) })
 }
