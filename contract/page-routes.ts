@@ -75,6 +75,9 @@ const later = (path: string, access: PageAccess, names: readonly string[] = []):
   names,
 })
 
+/** Where a payment provider sends customers back to; the server leads on to the confirmation of the purchase. */
+const comesBack = (path: string): PageRoute => ({ path, access: 'login', screen: 'orders', names: [] })
+
 /** A page of the deployment's own text. */
 const info = (path: string, screen: 'document' | 'contact' = 'document'): PageRoute => ({
   path,
@@ -153,13 +156,13 @@ export const pageRoutes = [
   { path: '/myPhone', access: 'login', screen: 'phones', names: ['myPhone'] },
   { path: '/myBookingsBox', access: 'login', screen: 'boxBookings', names: ['myBookingsBox'] },
   { path: '/myBookings', access: 'login', screen: 'bookings', names: ['myBookings'] },
-  later('/payConfirm', 'login'),
-  later('/payConfirmPool', 'login'),
-  later('/payError', 'login'),
-  later('/apay/cobro/finalizar', 'login'),
-  later('/payConfirmTigoMoney', 'login'),
-  later('/bancard/finish/:idProcesoDeCompra', 'login'),
-  later('/bancard/finish3ds/:idProcesoDeCompra', 'login'),
+  comesBack('/payConfirm'),
+  comesBack('/payConfirmPool'),
+  comesBack('/payError'),
+  comesBack('/apay/cobro/finalizar'),
+  comesBack('/payConfirmTigoMoney'),
+  comesBack('/bancard/finish/:idProcesoDeCompra'),
+  comesBack('/bancard/finish3ds/:idProcesoDeCompra'),
   { path: '/:cSeo/:idEstablecimiento', access: 'public', screen: 'establishment', names: [], ssr: true },
 ] as const satisfies readonly PageRoute[]
 

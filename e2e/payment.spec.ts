@@ -40,6 +40,8 @@ for (const language of ['es', 'en', 'pt'] as const)
           json: { ...envelope, oData: { ...oData, cEstadoPago: 'PENDIENTE', oPaso } },
         })
       })
+      // The page leads there by itself: the browser is kept here.
+      await page.route(`${oPaso.cUri}**`, (route) => route.fulfill({ status: 204 }))
       await visitor.checkout.payButton.click()
       await expect(page.getByRole('link', { name: visitor.says('Go on with the payment') })).toHaveAttribute(
         'href',

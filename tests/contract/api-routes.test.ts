@@ -42,6 +42,7 @@ const ANSWERED = [
   'GET /v2/Proceso/:id/FormaDePago/:nFormaDePago/Tarjetas/:cardBin',
   'POST /v2/proceso/confirmacion/:id',
   'POST /v2/Proceso/:id/Cobrar',
+  'POST /v2/Proceso/:id/Cobrar/Cancelar',
   'POST /v2/Cliente/Ingreso/Token',
   'GET /v2/Cliente/Externo',
   'GET /v2/Cliente/Informacion',

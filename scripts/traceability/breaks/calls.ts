@@ -328,6 +328,11 @@ export const CALLS: Readonly<Record<string, Break>> = {
     find: "if (screen === 'landing') return 'landing'",
     instead: "if (screen === 'landing') return null",
   },
+  'CALL-POST-.../Cobrar/Cancelar': {
+    file: 'server/payments/payments.ts',
+    find: '{ isLeft: true }',
+    instead: '{ isLeft: false }',
+  },
   'CALL-pixel-seat-selection': {
     file: 'src/app/after-start/send-pixels.ts',
     find: "return screen === 'performance' ? 'seatSelection' : null",

@@ -177,6 +177,41 @@ export const PAGES: Readonly<Record<string, Break>> = {
     find: "{ path: '/changePassword', access: 'login'",
     instead: "{ path: '/changePassword', access: 'public'",
   },
+  'ROUTE-/payConfirm': {
+    file: 'server/routes/payment/returns.ts',
+    find: "  '/payConfirm',\n",
+    instead: '',
+  },
+  'ROUTE-/payConfirmPool': {
+    file: 'server/routes/payment/returns.ts',
+    find: "  '/payConfirmPool',\n",
+    instead: '',
+  },
+  'ROUTE-/payError': {
+    file: 'server/routes/payment/returns.ts',
+    find: "  '/payError',\n",
+    instead: '',
+  },
+  'ROUTE-/apay/cobro/finalizar': {
+    file: 'server/routes/payment/returns.ts',
+    find: "  '/apay/cobro/finalizar',\n",
+    instead: '',
+  },
+  'ROUTE-/payConfirmTigoMoney': {
+    file: 'server/routes/payment/returns.ts',
+    find: "  '/payConfirmTigoMoney',\n",
+    instead: '',
+  },
+  'ROUTE-/bancard/finish/{idProcesoDeCompra}': {
+    file: 'server/routes/payment/returns.ts',
+    find: "  '/bancard/finish/:idProcesoDeCompra',\n",
+    instead: '',
+  },
+  'ROUTE-/bancard/finish3ds/{idProcesoDeCompra}': {
+    file: 'server/routes/payment/returns.ts',
+    find: "  '/bancard/finish3ds/:idProcesoDeCompra',\n",
+    instead: '',
+  },
   'ROUTE-/espera': {
     file: 'contract/page-routes.ts',
     find: "{ path: '/espera', access: 'public', screen: 'waiting'",

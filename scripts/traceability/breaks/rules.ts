@@ -2,6 +2,11 @@ import type { Break } from './break.ts'
 
 /** Of rows about rules, but those of the bars. */
 export const RULES: Readonly<Record<string, Break>> = {
+  'RULE-payment.other-providers': {
+    file: 'server/payments/providers/registry.ts',
+    find: 'providers.find((entry) => entry.methodId === methodId)',
+    instead: 'providers.find((entry) => entry.methodId === -methodId)',
+  },
   'RULE-billboard': {
     file: 'src/screens/billboard/billboard-view.tsx',
     find: '{lead && <Featured lead={lead} entries={entries} />}',
