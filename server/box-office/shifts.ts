@@ -47,13 +47,18 @@ export const keepSaleOpen = async (tx: Statements, customerId: number): Promise<
  * @throws Refusal TURNO_CERRADO
  */
 export const keepShiftOpen = async (tx: Statements, shiftId: number): Promise<void> => {
-  const [open] = await tx
-    .select({ id: boxShift.id })
-    .from(boxShift)
-    .where(and(eq(boxShift.id, shiftId), isNull(boxShift.closedAt)))
-    .for('share')
-  if (open === undefined) throw new Refusal('TURNO_CERRADO')
+  if (!(await isShiftOpen(tx, shiftId))) throw new Refusal('TURNO_CERRADO')
 }
+
+/** Whether a shift is open: one that is stays so until the transaction ends. */
+export const isShiftOpen = async (tx: Statements, shiftId: number): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: boxShift.id })
+      .from(boxShift)
+      .where(and(eq(boxShift.id, shiftId), isNull(boxShift.closedAt)))
+      .for('share')
+  ).length > 0
 
 /** What a shift has taken, whole cents. Sales that were cancelled count no more, nor does what went back for single tickets. */
 export interface ShiftSums {

@@ -1,5 +1,5 @@
 import { eq, sum } from 'drizzle-orm'
-import { keepShiftOpen } from '../box-office/shifts.ts'
+import { isShiftOpen, keepShiftOpen } from '../box-office/shifts.ts'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../db/open.ts'
 import { cashMovement } from '../db/schema/box-office.ts'
@@ -38,15 +38,18 @@ export const createCashDrawer = (tx: Statements, clock: Clock): PaymentPort => {
     findByKey: async (key) => answerOf(await movementOf(key)),
     voidKey: (key) => write({ key, cents: 0 }),
     refund: async ({ key, chargeKey, amountCents }) => {
-      if ((await movementOf(key)) !== undefined) return true
+      if ((await movementOf(key)) !== undefined) return { state: 'done' }
       const charge = await movementOf(chargeKey)
       const [back] = await tx
         .select({ cents: sum(cashMovement.cents).mapWith(Number) })
         .from(cashMovement)
         .where(eq(cashMovement.chargeKey, chargeKey))
-      if (charge === undefined || amountCents > charge.cents + (back?.cents ?? 0)) return false
+      if (charge === undefined || amountCents > charge.cents + (back?.cents ?? 0)) return { state: 'refused' }
+      // A drawer that was counted has no money any more: whoever pays it out later says how.
+      if (charge.shiftId !== null && !(await isShiftOpen(tx, charge.shiftId)))
+        return { state: 'byHand', until: null }
       await write({ key, chargeKey, shiftId: charge.shiftId, cents: -amountCents })
-      return true
+      return { state: 'done' }
     },
   }
 }

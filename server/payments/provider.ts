@@ -48,6 +48,29 @@ export type ChargeAnswer =
   | { state: 'notFound' }
   | { state: 'unknown' }
 
+/**
+ * What becomes of a refund. `done`: the money is on its way to the payer. `scheduled`: the provider does it later by
+ * itself, by `until` where it says so; asked again under the same key, it says when it is done. `byHand`: the provider
+ * never does it, an operator pays it by other means, by `until` where there is such a time. `refused`: the same, and
+ * nobody expected it. `unknown`: ask again under the same key.
+ */
+export type RefundAnswer =
+  | { state: 'done' }
+  | { state: 'scheduled'; until: Date | null }
+  | { state: 'byHand'; until: Date | null }
+  | { state: 'refused' }
+  | { state: 'unknown' }
+
+export interface RefundRequestToProvider {
+  /** Asked twice, it is done once. */
+  key: string
+  chargeKey: string
+  /** The provider's own id of the charge, where it has answered one. */
+  chargeRef?: string | null
+  /** Whole cents. */
+  amountCents: number
+}
+
 export interface ProviderBrand {
   name: string
   cvcDigits: number
@@ -68,14 +91,8 @@ export interface PaymentPort {
   voidKey(key: string, ref?: string | null): Promise<ChargeAnswer>
   /** Takes what the payer has agreed to; asked twice, it is taken once. Of providers that answer `authorised` alone. */
   capture?(key: string, ref: string | null): Promise<ChargeAnswer>
-  /** Whole cents, once a key. @returns false when it is not known to be done: ask again with the same key. */
-  refund(request: {
-    key: string
-    chargeKey: string
-    /** The provider's own id of the charge, where it has answered one. */
-    chargeRef?: string | null
-    amountCents: number
-  }): Promise<boolean>
+  /** All of a charge, or a part of it: never more than was charged, all refunds of it together. */
+  refund(request: RefundRequestToProvider): Promise<RefundAnswer>
 }
 
 /** One line of the provider's list of charges. */

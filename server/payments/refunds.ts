@@ -32,10 +32,11 @@ const refundPart = async (
   if (!(await isMine())) return 'lost'
   const chargeKey = context.decisions.chargeKeyOf(attempt)
   const { cents: amountCents } = returned
-  if (
-    !(await portOf(context, attempt).refund({ key, chargeKey, chargeRef: attempt.providerRef, amountCents }))
-  )
-    return 'unknown'
+  const answer = await portOf(context, attempt).refund({
+    ...{ key, chargeKey, amountCents },
+    chargeRef: attempt.providerRef,
+  })
+  if (answer.state !== 'done') return 'unknown'
   await orm.update(boxReturn).set({ refundedAt: context.clock.now() }).where(part)
   return 'done'
 }
@@ -52,15 +53,15 @@ const refund = async (
   if (!(await isMine())) return 'lost'
   const charged = attempt.chargedCents ?? attempt.amountCents
   const amountCents = charged - (await returnedOf(database.orm, attempt.purchaseId))
-  const done =
-    amountCents === 0 ||
-    (await portOf(context, attempt).refund({
+  if (amountCents > 0) {
+    const answer = await portOf(context, attempt).refund({
       key: decisions.refundKeyOf({ id: attemptId, tries: tries - 1 }),
       chargeKey: decisions.chargeKeyOf(attempt),
       chargeRef: attempt.providerRef,
       amountCents,
-    }))
-  if (!done) return 'unknown'
+    })
+    if (answer.state !== 'done') return 'unknown'
+  }
   await database.orm.transaction(async (tx) => {
     const locked = await lockAttempt(tx, attemptId)
     if (!locked) return

@@ -66,8 +66,8 @@ const payBack = async (
   const key = `refund-${id}`
   if (attempt.port === 'CASH') {
     const chargeKey = context.decisions.chargeKeyOf(attempt)
-    const isDone = await portOf(context, attempt, tx).refund({ key, chargeKey, amountCents: cents })
-    if (!isDone) throw new Error(`the drawer does not give ${key} back`)
+    const { state } = await portOf(context, attempt, tx).refund({ key, chargeKey, amountCents: cents })
+    if (state !== 'done') throw new Error(`the drawer does not give ${key} back`)
     return now
   }
   await tx

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { traceId } from '../trace.ts'
 import { isNotificationSigned } from './notification-signature.ts'
 import type { PaymentConfig } from './payment-config.ts'
-import type { CardProvider, ChargeAnswer, ListedCharge } from './provider.ts'
+import type {
+  CardProvider,
+  ChargeAnswer,
+  ListedCharge,
+  RefundAnswer,
+  RefundRequestToProvider,
+} from './provider.ts'
 
 const chargeReply = z.object({
   state: z.enum(['approved', 'declined', 'pending', 'voided']),
@@ -11,6 +17,10 @@ const chargeReply = z.object({
   lastDigits: z.nullable(z.string()),
   receipt: z.optional(z.string()),
 })
+const refundReply = z.union([
+  z.object({ state: z.enum(['refunded', 'refused']) }),
+  z.object({ state: z.enum(['scheduled', 'byHand']), until: z.iso.datetime() }),
+])
 const listReply = z.object({
   charges: z.array(
     z.object({
@@ -59,19 +69,25 @@ export const createSandboxClient = (config: PaymentConfig, timeoutMs = 8_000): C
       return { state: 'unknown' }
     }
   }
+  const refund = async ({ chargeRef: _, ...order }: RefundRequestToProvider): Promise<RefundAnswer> => {
+    try {
+      const reply = await call('POST', '/v1/refunds', order)
+      const parsed = refundReply.safeParse(reply.body)
+      if (reply.status !== 200 || !parsed.success) return { state: 'unknown' }
+      const answer = parsed.data
+      if ('until' in answer) return { state: answer.state, until: new Date(answer.until) }
+      return { state: answer.state === 'refunded' ? 'done' : 'refused' }
+    } catch {
+      return { state: 'unknown' }
+    }
+  }
   const byKey = (key: string) => `/v1/charges/by-key/${encodeURIComponent(key)}`
 
   return {
     charge: ({ visit: _, ...order }) => ask('POST', '/v1/charges', order),
     findByKey: (key) => ask('GET', byKey(key)),
     voidKey: (key) => ask('POST', `${byKey(key)}/void`),
-    refund: async ({ chargeRef: _, ...order }) => {
-      try {
-        return (await call('POST', '/v1/refunds', order)).status === 200
-      } catch {
-        return false
-      }
-    },
+    refund,
     list: async (since, until) => {
       const charges: ListedCharge[] = []
       const range = { since: since.toISOString(), until: until.toISOString() }

@@ -30,7 +30,7 @@ export const openUnknownCharges = ({ database }: Pick<PaymentContext, 'database'
 
 export type GivenBack =
   | { state: 'given back'; cents: number }
-  | { state: 'known' | 'not listed' | 'not answered' }
+  | { state: 'known' | 'not listed' | 'not answered' | 'by hand' }
 
 /**
  * Gives back what the provider has charged under a key that this database does not know; asked again, it gives back
@@ -48,7 +48,11 @@ export const giveBackUnknown = async (context: PaymentContext, key: string): Pro
     return { state: 'not answered' }
   const cents = answer.state === 'approved' ? answer.chargedCents : 0
   const refund = { key: `unknown-${key}`, chargeKey: key, amountCents: cents }
-  if (cents > 0 && !(await provider.refund(refund))) return { state: 'not answered' }
+  if (cents > 0) {
+    const { state } = await provider.refund(refund)
+    if (state === 'byHand' || state === 'refused') return { state: 'by hand' }
+    if (state === 'unknown') return { state: 'not answered' }
+  }
   await database.orm
     .update(unknownCharge)
     .set({ givenBackCents: cents, endedAt: clock.now() })

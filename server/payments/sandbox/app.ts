@@ -103,8 +103,7 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
   app.post('/v1/refunds', async (request, reply) => {
     const parsed = refundOrder.safeParse(request.body)
     if (!parsed.success) return reply.code(422).send({ error: 'invalid' })
-    const answer = bank.refund(parsed.data.key, parsed.data.chargeKey, parsed.data.amountCents)
-    return answer === 'refunded' ? { state: answer } : reply.code(409).send({ error: answer })
+    return bank.refund(parsed.data.key, parsed.data.chargeKey, parsed.data.amountCents)
   })
 
   app.get<{ Params: { bin: string } }>('/v1/brands/:bin', async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import { type Fault, pollsUntilApproved, settlesAfterMs } from './faults.ts'
+import { type Fault, pollsUntilApproved, refundsAfterMs, settlesAfterMs } from './faults.ts'
 import type { Ledger, LedgerCharge, LedgerEntry } from './ledger.ts'
 
 export interface ChargeOrder {
@@ -19,7 +19,8 @@ export interface Notice {
   forged: boolean
 }
 
-export type RefundAnswer = 'refunded' | 'notCharged' | 'tooMuch'
+/** As it goes over the wire. */
+export type BankRefund = { state: 'refunded' | 'refused' } | { state: 'scheduled' | 'byHand'; until: string }
 
 /**
  * The provider itself, without HTTP: charges by idempotency key, refunds and voids over its ledger, and
@@ -142,20 +143,37 @@ export class Bank {
     return this.#charges.get(key) as LedgerCharge
   }
 
-  refund(key: string, chargeKey: string, amountCents: number): RefundAnswer {
-    if (this.#refunds.has(key)) return 'refunded'
+  /** A key that was asked before is answered for what it asked for then. */
+  refund(key: string, chargeKey: string, amountCents: number): BankRefund {
+    const now = this.#clock.now()
+    const known = this.#refunds.get(key)
+    if (known) return this.#answerOf(known)
     const charge = this.#charges.get(chargeKey)
-    if (charge?.state !== 'approved') return 'notCharged'
-    if (this.refundedCents(chargeKey) + amountCents > charge.chargedCents) return 'tooMuch'
-    this.#write({ type: 'refund', key, chargeKey, amountCents, at: this.#clock.now().toISOString() })
-    return 'refunded'
+    if (charge?.state !== 'approved') return { state: 'refused' }
+    const asked = this.#refundsOf(chargeKey).reduce((cents, one) => cents + one.amountCents, amountCents)
+    if (asked > charge.chargedCents || charge.fault === 'refund-refused') return { state: 'refused' }
+    const after = refundsAfterMs[charge.fault] ?? 0
+    const until = new Date(now.getTime() + after).toISOString()
+    if (charge.fault === 'refund-by-hand') return { state: 'byHand', until }
+    const at = now.toISOString()
+    this.#write({ type: 'refund', key, chargeKey, amountCents, at, ...(after > 0 && { until }) })
+    return this.#answerOf({ until })
   }
 
+  /** What has gone back of a charge: what is scheduled has not yet. */
   refundedCents(chargeKey: string): number {
-    let cents = 0
-    for (const refund of this.#refunds.values())
-      if (refund.chargeKey === chargeKey) cents += refund.amountCents
-    return cents
+    return this.#refundsOf(chargeKey)
+      .filter((refund) => this.#answerOf(refund).state === 'refunded')
+      .reduce((cents, refund) => cents + refund.amountCents, 0)
+  }
+
+  #refundsOf(chargeKey: string) {
+    return [...this.#refunds.values()].filter((refund) => refund.chargeKey === chargeKey)
+  }
+
+  #answerOf({ until }: { until?: string }): BankRefund {
+    const isOver = until === undefined || Date.parse(until) <= this.#clock.now().getTime()
+    return isOver ? { state: 'refunded' } : { state: 'scheduled', until }
   }
 
   /** Settles every charge whose time has come; called by the clock and by every question. */

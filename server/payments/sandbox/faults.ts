@@ -15,6 +15,9 @@ export const faults = [
   'delayed',
   'very-delayed',
   'never-found',
+  'refund-scheduled',
+  'refund-by-hand',
+  'refund-refused',
 ] as const
 export type Fault = (typeof faults)[number]
 
@@ -37,6 +40,9 @@ export const testCards: Readonly<Record<string, Fault>> = {
   '4000000000000127': 'delayed',
   '4000000000000135': 'very-delayed',
   '4000000000000143': 'never-found',
+  '4000000000000150': 'refund-scheduled',
+  '4000000000000168': 'refund-by-hand',
+  '4000000000000176': 'refund-refused',
 }
 
 export const faultOf = (cardNumber: string): Fault => testCards[cardNumber] ?? 'approve'
@@ -49,4 +55,12 @@ export const settlesAfterMs: Partial<Record<Fault, number>> = {
   'late-approval': 5_000,
   'lost-notification': 2_000,
   'out-of-order': 1_000,
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** When a refund that is scheduled goes back, and until when one that is paid by hand is to be paid, in milliseconds. */
+export const refundsAfterMs: Partial<Record<Fault, number>> = {
+  'refund-scheduled': 2 * DAY_MS,
+  'refund-by-hand': 30 * DAY_MS,
 }

@@ -7,7 +7,8 @@ export type LedgerEntry =
   | { type: 'card'; token: string; fault: Fault; brand: string; lastDigits: string }
   | { type: 'charge'; charge: LedgerCharge }
   | { type: 'moved'; key: string; state: LedgerCharge['state']; message: string | null; at: string }
-  | { type: 'refund'; key: string; chargeKey: string; amountCents: number; at: string }
+  /** `until`: the time at which it goes back, where it is scheduled. */
+  | { type: 'refund'; key: string; chargeKey: string; amountCents: number; at: string; until?: string }
   | OrderEntry
 
 /** Amounts are whole cents; askedCents is what the shop asked for, chargedCents what was taken. */

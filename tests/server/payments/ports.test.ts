@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMovableClock } from '../../../server/clock.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { eq } from '../../../server/db/operators.ts'
 import { boxShift, staff } from '../../../server/db/schema/index.ts'
 import { createCashDrawer } from '../../../server/payments/cash-drawer.ts'
 import { createSandboxClient } from '../../../server/payments/sandbox-client.ts'
@@ -50,6 +51,33 @@ describePaymentPort('the cash drawer', () => ({
   port: createCashDrawer(database.orm, createMovableClock()),
   token: async () => String(shiftId),
 }))
+
+describe('the cash drawer', () => {
+  it('leaves to an operator what is given back once its shift is closed, and says again what was', async () => {
+    const { orm } = database
+    const [member] = await orm
+      .insert(staff)
+      .values({ deploymentId: 'x', login: 'luis', passwordHash: '', name: 'Luis', role: 'BOLETERIA' })
+      .returning()
+    const [shift] = await orm
+      .insert(boxShift)
+      .values({ staffId: member!.id, desk: '2', deploymentId: 'x', openedAt: new Date(0), openingCents: 0 })
+      .returning()
+    const drawer = createCashDrawer(orm, createMovableClock())
+    const charge = { key: randomUUID(), token: String(shift!.id), currency: 'ARS', reference: 'p' }
+    await drawer.charge({ ...charge, amountCents: 500, installments: 1, visit: VISIT })
+    const before = { key: randomUUID(), chargeKey: charge.key, amountCents: 200 }
+    expect(await drawer.refund(before)).toEqual({ state: 'done' })
+    await orm
+      .update(boxShift)
+      .set({ closedAt: new Date(1), countedCents: 300, expectedCents: 300 })
+      .where(eq(boxShift.id, shift!.id))
+    const after = { ...before, key: randomUUID(), amountCents: 300 }
+    for (const _ of [1, 2]) expect(await drawer.refund(after)).toEqual({ state: 'byHand', until: null })
+    expect(await drawer.refund(before)).toEqual({ state: 'done' })
+    expect(await drawer.refund({ ...after, amountCents: 301 })).toEqual({ state: 'refused' })
+  })
+})
 
 describe('a terminal of the sandbox', () => {
   const next = (outcome: string) => sandbox.app.inject(`/terminal?siguiente=${outcome}`)

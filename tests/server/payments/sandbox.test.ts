@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deployments } from '../../../deployments/index.ts'
+import { createMovableClock } from '../../../server/clock.ts'
 import { signNotification } from '../../../server/payments/notification-signature.ts'
-import { openLedger } from '../../../server/payments/sandbox/ledger.ts'
+import { Bank } from '../../../server/payments/sandbox/bank.ts'
+import { createMemoryLedger, openLedger } from '../../../server/payments/sandbox/ledger.ts'
 import { readSandboxConfig } from '../../../server/payments/sandbox/sandbox-config.ts'
 import { createSandboxClient } from '../../../server/payments/sandbox-client.ts'
 import { describeCardProvider } from './support/conformance.ts'
+import { inMemoryProvider } from './support/in-memory-provider.ts'
 import { cardOf, numberOf, startSandbox } from './support/sandbox-server.ts'
 import { VISIT } from './support/visit.ts'
 
@@ -26,6 +30,22 @@ describeCardProvider('the sandbox over HTTP', () => ({
   keptCents: async (key) => {
     const charge = (await sandbox.ledger()).find((candidate) => candidate.key === key)
     return charge ? charge.chargedCents - charge.refundedCents : null
+  },
+}))
+
+const clock = createMovableClock()
+const bank = new Bank(createMemoryLedger(), clock, () => {})
+describeCardProvider('the provider in memory', () => ({
+  provider: inMemoryProvider(bank, () => null),
+  cardFor: async (fault) => {
+    const token = randomUUID()
+    bank.addCard(token, fault, 'Visa', numberOf(fault).slice(-4))
+    return token
+  },
+  advance: async (milliseconds) => clock.advance(milliseconds),
+  keptCents: async (key) => {
+    const charge = bank.find(key)
+    return charge ? charge.chargedCents - bank.refundedCents(key) : null
   },
 }))
 
@@ -85,7 +105,7 @@ describe('the sandbox', () => {
       state: 'approved',
     })
     const refund = { key: 'refund-00000001', chargeKey: 'key-00000001', amountCents: 500 }
-    expect(await createSandboxClient(second.config).refund(refund)).toBe(true)
+    expect(await createSandboxClient(second.config).refund(refund)).toEqual({ state: 'done' })
     await second.stop()
     expect(openLedger(directory).entries.map(({ type }) => type)).toEqual(['card', 'charge', 'refund'])
   })

@@ -78,8 +78,12 @@ describe('a signed notice of a charge that is not known here', () => {
   test('stays open where the provider does not answer, and is voided where it may still be charged', async () => {
     const [charged, pending] = [chargeElsewhere(500), chargeElsewhere(700, 'out-of-order')]
     for (const notice of fixture.notices.splice(0)) await fixture.deliver(notice)
-    const deaf = { ...context, provider: { ...context.provider, refund: async () => false } }
-    expect(await giveBackUnknown(deaf, charged)).toEqual({ state: 'not answered' })
+    const answering = (state: 'unknown' | 'refused') => ({
+      ...context,
+      provider: { ...context.provider, refund: async () => ({ state }) },
+    })
+    expect(await giveBackUnknown(answering('unknown'), charged)).toEqual({ state: 'not answered' })
+    expect(await giveBackUnknown(answering('refused'), charged)).toEqual({ state: 'by hand' })
     expect((await openUnknownCharges(context)).length).toBe(2)
     expect(await giveBackUnknown(context, charged)).toEqual({ state: 'given back', cents: 500 })
     expect(await giveBackUnknown(context, pending)).toEqual({ state: 'given back', cents: 0 })

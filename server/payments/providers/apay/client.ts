@@ -46,7 +46,9 @@ export const createApayClient = (
     voidKey: (key) => ask('POST', `${byKey(key)}/cancel`),
     refund: async ({ key, chargeKey, amountCents }) => {
       const reply = await call('POST', `${byKey(chargeKey)}/refunds`, { key, amount: amountCents })
-      return reply?.status === 200
+      if (reply?.status === 200) return { state: 'done' }
+      // More than was paid, or nothing was: no later try is answered otherwise.
+      return { state: reply?.status === 422 ? 'refused' : 'unknown' }
     },
     receive: ({ headers, rawBody }, now) => {
       const signature = headers['x-apay-signature']

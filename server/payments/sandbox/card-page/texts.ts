@@ -63,6 +63,9 @@ const es = {
     delayed: 'pendiente durante 3 consultas',
     'very-delayed': 'pendiente durante 8 consultas',
     'never-found': 'nunca se sabe',
+    'refund-scheduled': 'aprobada; lo devuelto llega a los 2 días',
+    'refund-by-hand': 'aprobada; solo se devuelve a mano',
+    'refund-refused': 'aprobada; rechaza devolver',
   },
 }
 export type CardPageTexts = typeof es
@@ -130,6 +133,9 @@ const en: CardPageTexts = {
     delayed: 'pending for 3 questions',
     'very-delayed': 'pending for 8 questions',
     'never-found': 'never known',
+    'refund-scheduled': 'approved; refunds arrive after 2 days',
+    'refund-by-hand': 'approved; refunded by hand only',
+    'refund-refused': 'approved; refuses refunds',
   },
 }
 
@@ -196,6 +202,9 @@ const pt: CardPageTexts = {
     delayed: 'pendente por 3 consultas',
     'very-delayed': 'pendente por 8 consultas',
     'never-found': 'nunca se sabe',
+    'refund-scheduled': 'aprovado; o reembolso chega em 2 dias',
+    'refund-by-hand': 'aprovado; só se reembolsa manualmente',
+    'refund-refused': 'aprovado; recusa reembolsos',
   },
 }
 

@@ -15,6 +15,8 @@ export interface ProviderUnderTest {
   keptCents(key: string): Promise<number | null>
 }
 
+const DAY_MS = 24 * 3_600_000
+
 /** Every CardProvider passes these; one suite for all providers. */
 export const describeCardProvider = (name: string, under: () => ProviderUnderTest) => {
   const order = async (fault: Fault, key = randomUUID()) => ({
@@ -123,13 +125,50 @@ export const describeCardProvider = (name: string, under: () => ProviderUnderTes
       const request = await order('approve')
       await under().provider.charge(request)
       const refund = { key: `refund-${request.key}`, chargeKey: request.key, amountCents: 1_234_500 }
-      expect(await under().provider.refund(refund)).toBe(true)
-      expect(await under().provider.refund(refund)).toBe(true)
-      expect(await under().provider.refund({ ...refund, key: `again-${request.key}` })).toBe(false)
-      expect(await under().provider.refund({ ...refund, chargeKey: randomUUID() })).toBe(true)
+      const [done, refused] = [{ state: 'done' }, { state: 'refused' }]
+      expect(await under().provider.refund(refund)).toEqual(done)
+      expect(await under().provider.refund(refund)).toEqual(done)
+      expect(await under().provider.refund({ ...refund, key: `again-${request.key}` })).toEqual(refused)
+      expect(await under().provider.refund({ ...refund, chargeKey: randomUUID() })).toEqual(done)
       expect(await under().keptCents(request.key)).toBe(0)
       const never = { key: randomUUID(), chargeKey: randomUUID(), amountCents: 100 }
-      expect(await under().provider.refund(never)).toBe(false)
+      expect(await under().provider.refund(never)).toEqual(refused)
+    })
+
+    it('gives a scheduled refund back when its time comes, once, and counts it as given back no sooner', async () => {
+      const { provider, advance, keptCents } = under()
+      const request = await order('refund-scheduled')
+      await provider.charge(request)
+      const part = { key: `part-${request.key}`, chargeKey: request.key, amountCents: 234_500 }
+      const rest = { ...part, key: `rest-${request.key}`, amountCents: 1_000_000 }
+      const scheduled = await provider.refund(part)
+      expect(scheduled).toEqual({ state: 'scheduled', until: expect.any(Date) })
+      expect(await provider.refund(part)).toEqual(scheduled)
+      expect(await provider.refund({ ...rest, amountCents: 1_000_001 })).toEqual({ state: 'refused' })
+      expect(await keptCents(request.key)).toBe(1_234_500)
+      await advance(DAY_MS)
+      const later = await provider.refund(rest)
+      await advance(DAY_MS)
+      expect(await provider.refund(part)).toEqual({ state: 'done' })
+      expect(await provider.refund(rest)).toEqual(later)
+      expect(await keptCents(request.key)).toBe(1_000_000)
+      await advance(DAY_MS)
+      expect(await provider.refund(rest)).toEqual({ state: 'done' })
+      expect(await keptCents(request.key)).toBe(0)
+    })
+
+    it('gives nothing back of what is left to an operator, nor of what it refuses', async () => {
+      const { provider, keptCents } = under()
+      for (const [fault, answer] of [
+        ['refund-by-hand', { state: 'byHand', until: expect.any(Date) }],
+        ['refund-refused', { state: 'refused' }],
+      ] as const) {
+        const request = await order(fault)
+        await provider.charge(request)
+        const refund = { key: `refund-${request.key}`, chargeKey: request.key, amountCents: 1_234_500 }
+        expect(await provider.refund(refund)).toEqual(answer)
+        expect(await keptCents(request.key)).toBe(1_234_500)
+      }
     })
 
     it('lists the charges of a time with what it holds of each, however many there are', async () => {

@@ -37,13 +37,18 @@ export const inMemoryProvider = (bank: Bank, takeCrash: () => CrashPoint | null)
     return toAnswer(bank.void(key))
   },
   async refund({ key, chargeKey, amountCents }) {
-    return bank.refund(key, chargeKey, amountCents) === 'refunded'
+    const answer = bank.refund(key, chargeKey, amountCents)
+    if ('until' in answer) return { state: answer.state, until: new Date(answer.until) }
+    return { state: answer.state === 'refunded' ? 'done' : 'refused' }
   },
   async list(since, until) {
     return bank.list(since, until).map((charge) => ({ ...charge, at: new Date(charge.at) }))
   },
   async brandOf(bin) {
-    return brandOf(bin)
+    const brand = brandOf(bin)
+    if (brand === null) return null
+    const { name, cvcDigits, installments } = brand
+    return { name, cvcDigits, installments }
   },
   verifyNotification(rawBody, signature) {
     if (signature !== 'good') return null

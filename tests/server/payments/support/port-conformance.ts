@@ -37,8 +37,8 @@ export const describePaymentPort = (name: string, under: () => PortUnderTest) =>
       const answers = [await port.charge(request), await port.charge(request)]
       expect(answers).toEqual([answers[0], answers[0]])
       const refund = { chargeKey: request.key, amountCents: 1_234_500 }
-      expect(await port.refund({ ...refund, key: `refund-${request.key}` })).toBe(true)
-      expect(await port.refund({ ...refund, key: `again-${request.key}` })).toBe(false)
+      expect(await port.refund({ ...refund, key: `refund-${request.key}` })).toEqual({ state: 'done' })
+      expect(await port.refund({ ...refund, key: `again-${request.key}` })).toEqual({ state: 'refused' })
     })
 
     it('never charges a key that was voided, and answers approved for one that was charged', async () => {
@@ -51,15 +51,29 @@ export const describePaymentPort = (name: string, under: () => PortUnderTest) =>
       expect(await port.voidKey(charged.key)).toMatchObject(approved)
     })
 
+    it('refunds a part of a charge, and the rest under a key of its own', async () => {
+      const { port } = under()
+      const request = await order()
+      await port.charge(request)
+      const part = { key: `part-${request.key}`, chargeKey: request.key, amountCents: 234_500 }
+      const rest = { ...part, key: `rest-${request.key}`, amountCents: 1_000_000 }
+      const answers = [await port.refund(part), await port.refund(rest), await port.refund(part)]
+      expect(answers).toEqual(answers.map(() => ({ state: 'done' })))
+      expect(await port.refund({ ...part, key: `more-${request.key}`, amountCents: 1 })).toEqual({
+        state: 'refused',
+      })
+    })
+
     it('refunds once a key, never more than it charged, never what it did not charge', async () => {
       const { port } = under()
       const request = await order()
       await port.charge(request)
       const refund = { key: `refund-${request.key}`, chargeKey: request.key, amountCents: 1_234_500 }
-      expect([await port.refund(refund), await port.refund(refund)]).toEqual([true, true])
-      expect(await port.refund({ ...refund, key: `more-${request.key}`, amountCents: 1 })).toBe(false)
+      const [done, refused] = [{ state: 'done' }, { state: 'refused' }]
+      expect([await port.refund(refund), await port.refund(refund)]).toEqual([done, done])
+      expect(await port.refund({ ...refund, key: `more-${request.key}`, amountCents: 1 })).toEqual(refused)
       const never = { key: randomUUID(), chargeKey: randomUUID(), amountCents: 100 }
-      expect(await port.refund(never)).toBe(false)
+      expect(await port.refund(never)).toEqual(refused)
     })
   })
 }
