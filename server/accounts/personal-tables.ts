@@ -84,6 +84,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   outbox: { of: owed, secret: ['subject_id'], erasure: 'kept' },
   box_cancellation: { of: byPurchase, secret: ['staff_id', 'reason'], erasure: 'kept' },
   box_return: { of: byPurchase, secret: ['staff_id', 'reason'], erasure: 'kept' },
+  refund: {
+    of: byPurchase,
+    secret: ['staff_id', 'operator', 'note', 'evidence', 'paid_by'],
+    erasure: 'kept',
+  },
   box_print: { of: byPurchase, secret: ['staff_id'], erasure: 'kept' },
   cash_movement: {
     of: (id) => sql`key = ${among(attempts(id))}`,

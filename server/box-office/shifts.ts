@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm'
 import type { Orm, Transaction } from '../db/open.ts'
-import { boxReturn, boxSale, boxSearch, boxShift, cashMovement, purchase } from '../db/schema/index.ts'
+import { boxSale, boxSearch, boxShift, cashMovement, purchase, refund } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
 import { reportOf, type ShiftReport } from './shift-report.ts'
@@ -81,11 +81,11 @@ export const sumsOf = async (tx: Statements, shiftId: number): Promise<ShiftSums
     .innerJoin(paymentAttempt, eq(paymentAttempt.purchaseId, purchase.id))
     .where(and(ofShift, eq(paymentAttempt.port, 'TERMINAL'), eq(paymentAttempt.state, 'CONFIRMADO')))
   const [returned] = await tx
-    .select({ cents: sum(boxReturn.cents).mapWith(Number) })
+    .select({ cents: sum(refund.cents).mapWith(Number) })
     .from(boxSale)
     .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
     .innerJoin(paymentAttempt, eq(paymentAttempt.purchaseId, purchase.id))
-    .innerJoin(boxReturn, eq(boxReturn.purchaseId, purchase.id))
+    .innerJoin(refund, eq(refund.attemptId, paymentAttempt.id))
     .where(and(ofShift, eq(paymentAttempt.port, 'TERMINAL'), eq(paymentAttempt.state, 'CONFIRMADO')))
   const [sold] = await tx
     .select({ sales: count() })
@@ -138,17 +138,12 @@ export interface ClosedShift extends ShiftSums {
 /** Cash of a cancelled sale that has not left the drawer's ledger yet. */
 const isCashOwed = async (tx: Statements, shiftId: number): Promise<boolean> => {
   const owed = await tx
-    .select({ id: paymentAttempt.id })
+    .select({ id: refund.id })
     .from(boxSale)
     .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
     .innerJoin(paymentAttempt, eq(paymentAttempt.purchaseId, purchase.id))
-    .where(
-      and(
-        eq(boxSale.shiftId, shiftId),
-        eq(paymentAttempt.port, 'CASH'),
-        eq(paymentAttempt.state, 'A_DEVOLVER'),
-      ),
-    )
+    .innerJoin(refund, eq(refund.attemptId, paymentAttempt.id))
+    .where(and(eq(boxSale.shiftId, shiftId), eq(paymentAttempt.port, 'CASH'), eq(refund.state, 'PEDIDO')))
     .limit(1)
   return owed.length > 0
 }

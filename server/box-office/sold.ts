@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sum } from 'dr
 import { type BoxSale, type Locale, toWireMoney } from '../../contract/index.ts'
 import { statesWith } from '../db/attempt-states.ts'
 import type { Orm } from '../db/open.ts'
-import { boxPrint, boxReturn, boxSale, purchase } from '../db/schema/index.ts'
+import { boxPrint, boxSale, purchase, refund } from '../db/schema/index.ts'
 import { type PaymentPortName, paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
 import { orderNumber } from '../selling/order-number.ts'
 import { type PrintedTicket, readTickets } from '../tickets/read-tickets.ts'
@@ -76,10 +76,10 @@ export const readSold = async (
     .where(inArray(boxPrint.purchaseId, ids))
     .groupBy(boxPrint.purchaseId)
   const returns = await orm
-    .select({ id: boxReturn.purchaseId, cents: sum(boxReturn.cents).mapWith(Number) })
-    .from(boxReturn)
-    .where(inArray(boxReturn.purchaseId, ids))
-    .groupBy(boxReturn.purchaseId)
+    .select({ id: refund.purchaseId, cents: sum(refund.cents).mapWith(Number) })
+    .from(refund)
+    .where(and(inArray(refund.purchaseId, ids), eq(refund.reason, 'RETURNED')))
+    .groupBy(refund.purchaseId)
   return rows.map(({ order, shiftId, ...row }) => {
     const { id, state } = row.purchase
     const attempt = attempts.findLast(({ purchaseId }) => purchaseId === id)

@@ -15,17 +15,21 @@ export const INVARIANTS: readonly Invariant[] = [
   ],
   [
     'refunds_forgotten',
-    'Charges to be given back that nobody is giving back.',
-    `select a.id as key, a.purchase_id as purchase from looked l join payment_attempt a on a.purchase_id = l.id
+    'Refunds that are asked for or scheduled, and charges on their way back, that nobody is giving back.',
+    `select r.id as key, r.purchase_id as purchase from looked l join refund r on r.purchase_id = l.id
+       where r.state in ('PEDIDO', 'PROGRAMADO') and not exists (
+         select 1 from outbox o where o.key = r.id and o.next_try_at is not null)
+     union all
+     select a.id, a.purchase_id from looked l join payment_attempt a on a.purchase_id = l.id
        where a.state = 'A_DEVOLVER' and not exists (
-         select 1 from outbox o where o.key = 'refund-' || a.id and o.next_try_at is not null)`,
+         select 1 from refund r where r.attempt_id = a.id and r.state <> 'HECHO')`,
   ],
   [
     'returns_forgotten',
     'Single tickets taken back whose money nobody is giving back.',
     `select r.id as key, r.purchase_id as purchase from looked l join box_return r on r.purchase_id = l.id
        where r.refunded_at is null and not exists (
-         select 1 from outbox o where o.key = 'refund-' || r.id and o.next_try_at is not null)`,
+         select 1 from refund f where f.id = 'refund-' || r.id and f.state <> 'HECHO')`,
   ],
   [
     'tickets_without_charge',

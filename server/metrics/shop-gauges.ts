@@ -4,6 +4,7 @@ import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../back
 import type { Clock } from '../clock.ts'
 import { sqlList, statesWith } from '../db/attempt-states.ts'
 import type { Database } from '../db/open.ts'
+import type { RefundState } from '../db/refund-states.ts'
 import type { Upkeep } from '../db/upkeep.ts'
 import { createInvariants, INVARIANTS } from './invariants.ts'
 
@@ -12,6 +13,8 @@ type Figure = readonly [name: string, help: string, sql: string]
 
 const LIVE = `payment_attempt where state in (${sqlList(statesWith('unknown'))})`
 const OWED = (kinds: string) => `outbox where kind ${kinds} and next_try_at is not null`
+const NO_REFUND = "not in ('REFUND', 'PART_REFUND', 'GIVE_BACK')"
+const REFUNDS = (state: RefundState) => `refund where state = '${state}'`
 const age = (column: string, from: string) =>
   `(select coalesce(extract(epoch from $1::timestamptz - min(${column})), 0)::float8 from ${from})`
 
@@ -24,26 +27,25 @@ const BACKLOG: readonly Figure[] = [
     'Payments whose answer could not be found out or written ten times in a row.',
     `(select count(*)::int from payment_attempt where next_ask_at is not null and failures >= 10)`,
   ],
+  ['refunds_owed', 'Refunds not paid yet.', `(select count(*)::int from ${REFUNDS('PEDIDO')})`],
+  ['refund_age_seconds', 'Age of the oldest of them.', age('created_at', REFUNDS('PEDIDO'))],
   [
-    'refunds_owed',
-    'Refunds not paid yet.',
-    `(select count(*)::int from ${OWED("in ('REFUND', 'PART_REFUND')")})`,
+    'refunds_scheduled',
+    'Refunds that the provider does later.',
+    `(select count(*)::int from ${REFUNDS('PROGRAMADO')})`,
   ],
   [
-    'refund_age_seconds',
-    'Age of the oldest of them.',
-    age('created_at', OWED("in ('REFUND', 'PART_REFUND')")),
+    'refunds_by_hand',
+    'Refunds that an operator has to pay.',
+    `(select count(*)::int from ${REFUNDS('A_MANO')})`,
   ],
   [
-    'mails_owed',
-    'Mails not sent yet.',
-    `(select count(*)::int from ${OWED("not in ('REFUND', 'PART_REFUND')")})`,
+    'refunds_overdue',
+    'Scheduled refunds, and those by hand, whose time is over.',
+    `(select count(*)::int from refund where state in ('PROGRAMADO', 'A_MANO') and until < $1::timestamptz)`,
   ],
-  [
-    'mail_age_seconds',
-    'Age of the oldest of them.',
-    age('created_at', OWED("not in ('REFUND', 'PART_REFUND')")),
-  ],
+  ['mails_owed', 'Mails not sent yet.', `(select count(*)::int from ${OWED(NO_REFUND)})`],
+  ['mail_age_seconds', 'Age of the oldest of them.', age('created_at', OWED(NO_REFUND))],
   [
     'dead_letters',
     'Mails and refunds given up.',

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray } from 'drizzle-orm'
+import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import { type BackgroundLoop, createBackgroundLoop } from '../background/loop.ts'
 import { chargeComparison, paymentAttempt } from '../db/schema/payment.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -21,11 +21,20 @@ export interface Difference {
 const SLACK_MS = 3_600_000
 const AT_A_TIME = 500
 
-type Compared = Pick<typeof paymentAttempt.$inferSelect, 'id' | 'state' | 'chargedCents'>
+type Compared = Pick<typeof paymentAttempt.$inferSelect, 'id' | 'state' | 'chargedCents'> & {
+  /** What the provider has given back of it; what was paid by hand it still holds. */
+  givenBackCents: number
+  /** The provider may have done it or not. */
+  isGoingBack: boolean
+}
 const COMPARED = {
   id: paymentAttempt.id,
   state: paymentAttempt.state,
   chargedCents: paymentAttempt.chargedCents,
+  givenBackCents: sql<number>`(select coalesce(sum(cents), 0)::float8 from refund
+    where attempt_id = payment_attempt.id and refund.state = 'HECHO' and evidence is null)`,
+  isGoingBack: sql<boolean>`exists (select 1 from refund
+    where attempt_id = payment_attempt.id and refund.state in ('PEDIDO', 'PROGRAMADO'))`,
 }
 
 /** @returns null where they agree, and where the reconciler or a refund is still at work. */
@@ -38,13 +47,14 @@ const differenceOf = (
   const of = (kind: Difference['kind'], ourCents = 0): Difference => ({ kind, key, ourCents, theirCents })
   // One that is pending may be approved after its time was compared.
   if (ours === undefined) return theirCents > 0 || theirs?.state === 'pending' ? of('unknown') : null
+  if (ours.isGoingBack) return null
+  const ourCents = (ours.chargedCents ?? 0) - ours.givenBackCents
   if (ours.state === 'CONFIRMADO') {
-    const ourCents = ours.chargedCents ?? 0
     if (ourCents === theirCents) return null
     return of(theirCents === 0 ? 'missing' : 'amount', ourCents)
   }
-  const isOver = ours.state === 'RECHAZADO' || ours.state === 'DEVUELTO'
-  return isOver && theirCents > 0 ? of('kept') : null
+  if (ours.state === 'RECHAZADO') return theirCents > 0 ? of('kept') : null
+  return ours.state === 'DEVUELTO' && theirCents > ourCents ? of('kept') : null
 }
 
 /**

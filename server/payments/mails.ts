@@ -29,7 +29,13 @@ const waitsForItsAddress = async (orm: Orm, purchaseId: string): Promise<boolean
 /** Mails about a purchase; those about an account are worked off elsewhere. */
 type MailKind = Exclude<
   OutboxKind,
-  'REFUND' | 'PART_REFUND' | 'ORDER_CODE_MAIL' | AccountMailKind | BookingMailKind | InformationMailKind
+  | 'REFUND'
+  | 'PART_REFUND'
+  | 'GIVE_BACK'
+  | 'ORDER_CODE_MAIL'
+  | AccountMailKind
+  | BookingMailKind
+  | InformationMailKind
 >
 
 /** What each kind of mail is composed by, from its key and the id of what it is about. */

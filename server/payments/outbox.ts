@@ -30,8 +30,11 @@ export interface OutboxTask {
   perform(entry: OutboxEntry, isMine: () => Promise<boolean>): Promise<Performed>
 }
 
-/** `unknown`: it is tried again. `lost`: it is another node's now. `waits`: somebody else makes it due again. */
-export type Performed = 'done' | 'unknown' | 'lost' | 'waits'
+/**
+ * `unknown`: it is tried again. `lost`: it is another node's now. `waits`: somebody else makes it due again. `askAgainAt`:
+ * it goes on elsewhere, which is no failure, and is looked at again then.
+ */
+export type Performed = 'done' | 'unknown' | 'lost' | 'waits' | { askAgainAt: Date }
 
 export type OutboxContext = Pick<PaymentContext, 'clock' | 'database' | 'log'>
 
@@ -101,6 +104,11 @@ export const createOutboxWorker = (context: OutboxContext, task: OutboxTask): Wo
     orm.execute(sql`update outbox set next_try_at = null, failure = 'WAITS'
       where key = ${key} and tries = ${tries} and done_at is null`)
 
+  // The tries begin anew: who had the entry before has ended long since.
+  const putOff = ({ key, tries }: OutboxEntry, { askAgainAt }: { askAgainAt: Date }) =>
+    orm.execute(sql`update outbox set next_try_at = ${askAgainAt.toISOString()}::timestamptz, failure = null, tries = 0
+      where key = ${key} and tries = ${tries} and done_at is null`)
+
   const giveBack = async (entry: OutboxEntry, error: unknown): Promise<void> => {
     const { key, tries } = entry
     const isDead = error instanceof PermanentFailure || tries >= limits.outboxTries
@@ -129,6 +137,7 @@ export const createOutboxWorker = (context: OutboxContext, task: OutboxTask): Wo
     if (performed === 'done') await finishSurely(entry, claimedAt)
     if (performed === 'waits') await putAside(entry)
     if (performed === 'unknown') await giveBack(entry, failure)
+    if (typeof performed === 'object') await putOff(entry, performed)
   }
 
   return createWorker({

@@ -52,11 +52,11 @@ export type ChargeAnswer =
  * What becomes of a refund. `done`: the money is on its way to the payer. `scheduled`: the provider does it later by
  * itself, by `until` where it says so; asked again under the same key, it says when it is done. `byHand`: the provider
  * never does it, an operator pays it by other means, by `until` where there is such a time. `refused`: the same, and
- * nobody expected it. `unknown`: ask again under the same key.
+ * nobody expected it. `unknown`: ask again under the same key. `ref` is the provider's own id of it.
  */
 export type RefundAnswer =
-  | { state: 'done' }
-  | { state: 'scheduled'; until: Date | null }
+  | { state: 'done'; ref?: string }
+  | { state: 'scheduled'; until: Date | null; ref?: string }
   | { state: 'byHand'; until: Date | null }
   | { state: 'refused' }
   | { state: 'unknown' }

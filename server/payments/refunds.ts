@@ -1,94 +1,53 @@
-import { eq, sum } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Worker } from '../background/worker.ts'
-import type { Orm } from '../db/open.ts'
-import { boxReturn } from '../db/schema/index.ts'
-import { outbox, paymentAttempt } from '../db/schema/payment.ts'
-import { announceTransition } from '../selling/announce-transition.ts'
-import { lockAttempt } from './locked-purchase.ts'
+import { refund } from '../db/schema/index.ts'
+import { attemptById } from './locked-purchase.ts'
 import { createOutboxWorker, type OutboxEntry, type Performed } from './outbox.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
+import type { RefundAnswer } from './provider.ts'
+import { moveRefund } from './refund-rows.ts'
 
-/** What went back, or is on its way back, for single tickets of a purchase; whole cents. */
-const returnedOf = async (orm: Orm, purchaseId: string): Promise<number> => {
-  const [row] = await orm
-    .select({ cents: sum(boxReturn.cents).mapWith(Number) })
-    .from(boxReturn)
-    .where(eq(boxReturn.purchaseId, purchaseId))
-  return row?.cents ?? 0
-}
-
-/** Refunds what single tickets of a sale cost: a part of a charge that is kept. */
-const refundPart = async (
+/** Asks a refund's port for it, under a key of its own: asked twice, it is done once. */
+const giveBack = async (
   context: PaymentContext,
-  { key, subjectId: attemptId }: OutboxEntry,
-  isMine: () => Promise<boolean>,
-): Promise<Performed> => {
-  const { orm } = context.database
-  const [attempt] = await orm.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId))
-  const part = eq(boxReturn.id, key.slice('refund-'.length))
-  const [returned] = await orm.select().from(boxReturn).where(part)
-  if (!attempt || !returned || returned.refundedAt !== null) return 'done'
-  if (!(await isMine())) return 'lost'
-  const chargeKey = context.decisions.chargeKeyOf(attempt)
-  const { cents: amountCents } = returned
-  const answer = await portOf(context, attempt).refund({
-    ...{ key, chargeKey, amountCents },
-    chargeRef: attempt.providerRef,
-  })
-  if (answer.state !== 'done') return 'unknown'
-  await orm.update(boxReturn).set({ refundedAt: context.clock.now() }).where(part)
-  return 'done'
-}
-
-/** Refunds what is left of an attempt, under a key of its own: asked twice, it is done once. */
-const refund = async (
-  context: PaymentContext,
-  { subjectId: attemptId, tries }: OutboxEntry,
+  { key: id, tries }: OutboxEntry,
   isMine: () => Promise<boolean>,
 ): Promise<Performed> => {
   const { database, decisions, clock } = context
-  const [attempt] = await database.orm.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId))
-  if (!attempt || attempt.state === 'DEVUELTO') return 'done'
+  const { orm } = database
+  const [owed] = await orm.select().from(refund).where(eq(refund.id, id))
+  const attempt = owed && (await attemptById(orm, owed.attemptId))
+  if (!owed || !attempt) throw new Error(`there is no refund ${id}`)
+  if (owed.state === 'HECHO' || owed.state === 'A_MANO') return 'done'
   if (!(await isMine())) return 'lost'
-  const charged = attempt.chargedCents ?? attempt.amountCents
-  const amountCents = charged - (await returnedOf(database.orm, attempt.purchaseId))
-  if (amountCents > 0) {
-    const answer = await portOf(context, attempt).refund({
-      key: decisions.refundKeyOf({ id: attemptId, tries: tries - 1 }),
-      chargeKey: decisions.chargeKeyOf(attempt),
-      chargeRef: attempt.providerRef,
-      amountCents,
-    })
-    if (answer.state !== 'done') return 'unknown'
-  }
-  await database.orm.transaction(async (tx) => {
-    const locked = await lockAttempt(tx, attemptId)
-    if (!locked) return
-    const now = clock.now()
-    const { state, effects } = decisions.attemptAfter(locked.state, { type: 'refund.done' })
-    if (!effects.includes('mailRefund')) return
-    await announceTransition(tx, 'refund.done', now)
-    await tx.update(paymentAttempt).set({ state }).where(eq(paymentAttempt.id, attemptId))
-    await tx
-      .insert(outbox)
-      .values({
-        key: `refunded-${attemptId}`,
-        kind: 'REFUND_MAIL',
-        subjectId: attemptId,
-        createdAt: now,
-        nextTryAt: now,
-      })
-      .onConflictDoNothing()
-  })
+  const answer: RefundAnswer =
+    owed.cents === 0
+      ? { state: 'done' }
+      : await portOf(context, attempt).refund({
+          key: decisions.refundKeyOf({ id, tries: tries - 1 }),
+          chargeKey: decisions.chargeKeyOf(attempt),
+          chargeRef: attempt.providerRef,
+          amountCents: owed.cents,
+        })
+  const now = clock.now()
+  const step = decisions.refund({ now, refund: owed, answer })
+  if (step.do === 'askAgain') return 'unknown'
+  await orm.transaction((tx) =>
+    moveRefund(context, tx, owed, (locked) => {
+      const again = decisions.refund({ now, refund: locked, answer })
+      return again.do === 'write' ? { ...again, ...('ref' in answer && { providerRef: answer.ref }) } : null
+    }),
+  )
   context.outboxFilled()
-  return 'done'
+  return step.askAt === null ? 'done' : { askAgainAt: step.askAt }
 }
 
+/** Those of the release before are worked off by the same rows. */
 export const createRefundWorker = (context: PaymentContext): Worker =>
   createOutboxWorker(context, {
     name: 'refunds',
-    kinds: ['REFUND', 'PART_REFUND'],
+    kinds: ['GIVE_BACK', 'REFUND', 'PART_REFUND'],
     concurrency: 8,
-    perform: (entry, isMine) => (entry.kind === 'REFUND' ? refund : refundPart)(context, entry, isMine),
+    perform: (entry, isMine) => giveBack(context, entry, isMine),
   })

@@ -2,15 +2,17 @@ import { randomInt } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { performance, purchasePlace, regret, ticketRedemption } from '../db/schema/index.ts'
-import { outbox, paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
+import { paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
 import { announceTransition } from '../selling/announce-transition.ts'
 import { isCancelled } from '../selling/cancelled-purchase.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
 import { advancePurchase } from './advance-purchase.ts'
+import { wholeRefundOf } from './decide/keys.ts'
 import type { RegretFacts } from './decide/regret.ts'
 import { hasBegun, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { askedBackOf, oweRefund } from './refund-rows.ts'
 import { regretUntil } from './regret-time.ts'
 
 export interface Regretted {
@@ -75,34 +77,28 @@ export const readRegretFacts = async (
 
 /** The charge that paid the purchase goes on its way back; a free one has none. */
 const returnCharge = async (
-  { decisions }: PaymentContext,
+  context: PaymentContext,
   tx: Transaction,
-  purchaseId: string,
+  purchase: PurchaseRow,
   now: Date,
 ): Promise<void> => {
+  const { id: purchaseId } = purchase
   const [attempt] = await tx
     .select()
     .from(paymentAttempt)
     .where(and(eq(paymentAttempt.purchaseId, purchaseId), eq(paymentAttempt.state, 'CONFIRMADO')))
     .for('update')
   if (attempt === undefined) return
-  const { state, effects } = decisions.attemptAfter(attempt.state, { type: 'purchase.regretted' })
+  const { state, effects } = context.decisions.attemptAfter(attempt.state, { type: 'purchase.regretted' })
   if (!effects.includes('requestRefund')) return
   await announceTransition(tx, 'purchase.regretted', now)
   await tx
     .update(paymentAttempt)
     .set({ state, refundReason: 'REGRET' })
     .where(eq(paymentAttempt.id, attempt.id))
-  await tx
-    .insert(outbox)
-    .values({
-      key: `refund-${attempt.id}`,
-      kind: 'REFUND',
-      subjectId: attempt.id,
-      createdAt: now,
-      nextTryAt: now,
-    })
-    .onConflictDoNothing()
+  const charged = attempt.chargedCents ?? attempt.amountCents
+  const cents = charged - (await askedBackOf(tx, attempt.id))
+  await oweRefund(context, tx, { id: wholeRefundOf(attempt), purchase, attempt, cents, reason: 'REGRET' })
 }
 
 /**
@@ -135,7 +131,7 @@ export const regretPurchase = async (
     const written = { purchaseId, number: newNumber(), at: now }
     await tx.insert(regret).values(written)
     await desk?.write(tx, now)
-    await returnCharge(context, tx, purchaseId, now)
+    await returnCharge(context, tx, row, now)
     await advancePurchase(context, tx, row, { type: 'purchase.regretted' }, decisions.purchaseAfter)
     freed = await performancesOf(tx, purchaseId)
     return written

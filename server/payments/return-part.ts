@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { boxReturn, purchasePlace, sector } from '../db/schema/index.ts'
-import { outbox, paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
+import { paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
 import { giveBackTickets } from '../selling/purchase-state.ts'
@@ -10,6 +10,7 @@ import { type ChargedTicket, centsOfPart } from './decide/part.ts'
 import { lockPurchase } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
+import { type AskedRefund, moveRefund, oweRefund, writeRefund } from './refund-rows.ts'
 import { readRegretFacts } from './regret-purchase.ts'
 
 /** Some tickets of a sale that a manager cancels, and what is written of it in the same transaction. */
@@ -54,26 +55,32 @@ const ticketsOf = async (tx: Transaction, purchaseId: string): Promise<TicketOfP
 const payBack = async (
   context: PaymentContext,
   tx: Transaction,
-  { id, purchaseId, cents, now }: { id: string; purchaseId: string; cents: number; now: Date },
+  asked: Omit<AskedRefund, 'attempt' | 'reason'>,
+  purchaseId: string,
 ): Promise<Date | null> => {
-  if (cents === 0) return now
+  const { clock, decisions } = context
+  const { id: key, cents } = asked
+  if (cents === 0) return clock.now()
   const [attempt] = await tx
     .select()
     .from(paymentAttempt)
     .where(and(eq(paymentAttempt.purchaseId, purchaseId), eq(paymentAttempt.state, 'CONFIRMADO')))
     .for('update')
   if (attempt === undefined) throw new Error(`purchase ${purchaseId} was paid by no attempt`)
-  const key = `refund-${id}`
-  if (attempt.port === 'CASH') {
-    const chargeKey = context.decisions.chargeKeyOf(attempt)
-    const { state } = await portOf(context, attempt, tx).refund({ key, chargeKey, amountCents: cents })
-    if (state !== 'done') throw new Error(`the drawer does not give ${key} back`)
-    return now
+  const refund: AskedRefund = { ...asked, attempt, reason: 'RETURNED' }
+  if (attempt.port !== 'CASH') {
+    await oweRefund(context, tx, refund)
+    return null
   }
-  await tx
-    .insert(outbox)
-    .values({ key, kind: 'PART_REFUND', subjectId: attempt.id, createdAt: now, nextTryAt: now })
-  return null
+  await writeRefund(context, tx, refund)
+  const chargeKey = decisions.chargeKeyOf(attempt)
+  const answer = await portOf(context, attempt, tx).refund({ key, chargeKey, amountCents: cents })
+  if (answer.state !== 'done') throw new Error(`the drawer does not give ${key} back`)
+  await moveRefund(context, tx, { id: key, attemptId: attempt.id }, (locked) => {
+    const step = decisions.refund({ now: clock.now(), refund: locked, answer })
+    return step.do === 'write' ? step : null
+  })
+  return clock.now()
 }
 
 /**
@@ -115,7 +122,12 @@ export const returnPart = async (
     const id = randomUUID()
     const cents = centsOfPart(order.totals, parts, decimals)
     const { staffId, reason } = desk
-    const refundedAt = await payBack(context, tx, { id, purchaseId, cents, now })
+    const refundedAt = await payBack(
+      context,
+      tx,
+      { id: `refund-${id}`, purchase: row, cents, ticketNumbers: numbers, by: { staffId }, note: reason },
+      purchaseId,
+    )
     await tx
       .insert(boxReturn)
       .values({ id, purchaseId, ticketNumbers: numbers, cents, staffId, reason, at: now, refundedAt })

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Totals } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
-import { outbox, paymentAttempt, providerEvent, purchaseOrder } from '../db/schema/payment.ts'
+import { paymentAttempt, providerEvent, purchaseOrder } from '../db/schema/payment.ts'
 import { announceTransition } from '../selling/announce-transition.ts'
 import { isCancelled } from '../selling/cancelled-purchase.ts'
 import { pinPlaces } from '../selling/purchase-state.ts'
 import { advancePurchase } from './advance-purchase.ts'
+import { wholeRefundOf } from './decide/keys.ts'
 import { later, limits } from './decide/limits.ts'
 import type { SettleFacts, Settlement, SettleStep } from './decide/settle.ts'
 import { isLive } from './decide/transitions.ts'
@@ -24,6 +25,7 @@ import {
 } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { ChargeAnswer } from './provider.ts'
+import { oweRefund } from './refund-rows.ts'
 
 export interface SettleOptions {
   /** Id of the notification with the answer: a repeated one changes nothing. */
@@ -57,7 +59,7 @@ const writeAttempt = async (
   tx: Transaction,
   before: AttemptRow,
   answer: ChargeAnswer,
-  { event, state, effects, refundReason, nextAskAt, isStopped, raisesAlert }: Settlement['attempt'],
+  { event, state, refundReason, nextAskAt, isStopped, raisesAlert }: Settlement['attempt'],
   now: Date,
 ): Promise<void> => {
   if (state !== before.state) await announceTransition(tx, event.type, now)
@@ -83,12 +85,21 @@ const writeAttempt = async (
       ...(refundReason && { refundReason }),
     })
     .where(eq(paymentAttempt.id, before.id))
+}
+
+/** A charge that becomes no tickets goes back, all of it. */
+const oweWhole = async (
+  context: PaymentContext,
+  tx: Transaction,
+  purchase: PurchaseRow,
+  attempt: AttemptRow,
+  answer: ChargeAnswer,
+  { effects, refundReason }: Settlement['attempt'],
+): Promise<void> => {
   if (!effects.includes('requestRefund')) return
-  const key = `refund-${before.id}`
-  await tx
-    .insert(outbox)
-    .values({ key, kind: 'REFUND', subjectId: before.id, createdAt: now, nextTryAt: now })
-    .onConflictDoNothing()
+  const id = wholeRefundOf(attempt)
+  const cents = answer.state === 'approved' ? answer.chargedCents : attempt.amountCents
+  await oweRefund(context, tx, { id, purchase, attempt, cents, reason: refundReason ?? 'NOT_WANTED' })
 }
 
 const write = async (
@@ -103,6 +114,7 @@ const write = async (
   const now = context.clock.now()
   const { pinsPlaces, purchaseEvent } = settlement
   await writeAttempt(tx, attempt, answer, settlement.attempt, now)
+  await oweWhole(context, tx, row, attempt, answer, settlement.attempt)
   // A later attempt may have left other instalments in the order.
   if (settlement.attempt.state === 'CONFIRMADO') {
     await tx.update(purchaseOrder).set({ totals }).where(eq(purchaseOrder.purchaseId, row.id))

@@ -1,6 +1,8 @@
 -- Money, state and tickets of a purchase say the same when a transaction commits: CONFIRMADO means exactly one
--- attempt that charged the order's total, or a total of zero, and one ticket that is not void for each place sold; any
--- other state means neither. A regretted purchase has all of its charge on the way back.
+-- attempt that charged the order's total, or a total of zero, and one ticket that is not void for each place sold; what
+-- was charged, less what is asked to go back, is the value of the tickets that it keeps, to half a unit of a currency
+-- without decimals, since shares are rounded. Any other state means neither charge nor tickets. A regretted purchase has
+-- all of its charge on the way back.
 create or replace function check_paid(the_purchase text) returns void language plpgsql as $$
 declare
   is_paid boolean;
@@ -11,6 +13,8 @@ declare
   returned bigint;
   tickets int;
   sold int;
+  given_back bigint;
+  worth numeric;
 begin
   select state = 'CONFIRMADO' into is_paid from purchase where id = the_purchase;
   if not found then return; end if;
@@ -42,6 +46,17 @@ begin
   end if;
   if tickets <> sold or sold = 0 then
     raise exception 'purchase % is paid: % places sold, % tickets', the_purchase, sold, tickets
+      using errcode = 'TQ101';
+  end if;
+  select coalesce(sum(r.cents), 0) into given_back from refund r join payment_attempt a on a.id = r.attempt_id
+    where r.purchase_id = the_purchase and a.state = 'CONFIRMADO';
+  if given_back = 0 and not exists (
+      select 1 from ticket where purchase_id = the_purchase and void_reason = 'RETURNED') then
+    return;
+  end if;
+  worth := value_of_returned(the_purchase);
+  if abs(given_back - worth) > 50 or (worth = 0 and given_back > 0) then
+    raise exception 'purchase % is paid: % given back for tickets worth %', the_purchase, given_back, worth
       using errcode = 'TQ101';
   end if;
 end $$;

@@ -35,3 +35,7 @@ create constraint trigger ticket_void_paid after update of voided_at on ticket d
 drop trigger if exists regret_paid on regret;
 create constraint trigger regret_paid after insert on regret deferrable initially deferred
   for each row execute function check_paid_of_row();
+
+drop trigger if exists refund_paid on refund;
+create constraint trigger refund_paid after insert on refund deferrable initially deferred
+  for each row execute function check_paid_of_row();

@@ -227,6 +227,9 @@ export const unknownCharge = pgTable('unknown_charge', {
   lastAt: instant('last_at').notNull(),
   /** What was given back of it; 0 where nothing had been charged. Null while it is open. */
   givenBackCents: bigint('given_back_cents', { mode: 'number' }),
+  /** How it was paid by hand, and by whom, where the provider does not give it back. */
+  evidence: text('evidence'),
+  paidBy: text('paid_by'),
   endedAt: instant('ended_at'),
 })
 
@@ -259,6 +262,7 @@ export type InformationMailKind =
 export type OutboxKind =
   | 'REFUND'
   | 'PART_REFUND'
+  | 'GIVE_BACK'
   | 'CONFIRMATION_MAIL'
   | 'REFUND_MAIL'
   | 'RESEND_MAIL'

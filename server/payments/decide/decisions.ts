@@ -2,9 +2,10 @@ import { begin } from './begin.ts'
 import { chargeKeyOf, refundKeyOf } from './keys.ts'
 import { outcome } from './outcome.ts'
 import { reconcile } from './reconcile.ts'
+import { refund } from './refund.ts'
 import { regret } from './regret.ts'
 import { settle } from './settle.ts'
-import { attemptAfter, purchaseAfter } from './transitions.ts'
+import { attemptAfter, purchaseAfter, refundAfter } from './transitions.ts'
 
 /**
  * Every decision of paying, as pure functions: the server reads, decides and writes, the model checker runs the
@@ -15,11 +16,13 @@ export const decisions = {
   settle,
   reconcile,
   regret,
+  refund,
   outcome,
   chargeKeyOf,
   refundKeyOf,
   purchaseAfter,
   attemptAfter,
+  refundAfter,
 }
 
 export type Decisions = typeof decisions

@@ -22,6 +22,8 @@ export const limits = {
   alertAfterTries: 10,
   /** About a day. */
   outboxTries: 100,
+  /** Between two questions about a refund that the provider has scheduled. */
+  scheduledAskMs: 6 * 60 * MINUTE_MS,
   declinesPerPurchase: 8,
   declinesPerCustomerAndHour: 12,
 } as const

@@ -4,7 +4,10 @@ import type { PaymentAttemptEvent } from '../../../machines/payment-attempt/paym
 import { paymentAttemptMachine } from '../../../machines/payment-attempt/payment-attempt.machine.ts'
 import type { PurchaseEvent } from '../../../machines/purchase-process/purchase-process.events.ts'
 import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
+import type { RefundEvent } from '../../../machines/refund/refund.events.ts'
+import { refundMachine } from '../../../machines/refund/refund.machine.ts'
 import { type AttemptState, moneyOf } from '../../db/attempt-states.ts'
+import type { RefundState } from '../../db/refund-states.ts'
 
 export type { AttemptState }
 
@@ -22,6 +25,9 @@ export type PurchaseEffect =
 
 /** The actions of machines/payment-attempt. */
 export type AttemptEffect = 'requestRefund' | 'mailRefund'
+
+/** The actions of machines/refund. */
+export type RefundEffect = 'settleAttempt' | 'raiseAlert'
 
 /**
  * The next state of a purchase and the effects to write in the same commit; an event without a transition keeps
@@ -44,6 +50,16 @@ export const attemptAfter = (
   const before = paymentAttemptMachine.resolveState({ value: state, context: {} })
   const [next, actions] = transition(paymentAttemptMachine, before, event)
   return { state: next.value, effects: actions.map(({ type }) => type as AttemptEffect) }
+}
+
+/** The same for a refund. */
+export const refundAfter = (
+  state: RefundState,
+  event: RefundEvent,
+): { state: RefundState; effects: RefundEffect[] } => {
+  const before = refundMachine.resolveState({ value: state, context: {} })
+  const [next, actions] = transition(refundMachine, before, event)
+  return { state: next.value, effects: actions.map(({ type }) => type as RefundEffect) }
 }
 
 /** Nobody knows yet whether it was charged. */

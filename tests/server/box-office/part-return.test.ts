@@ -120,7 +120,7 @@ describe('one ticket of a sale that is taken back', () => {
       (await sandbox.ledger()).map(({ chargedCents, refundedCents }) => (chargedCents - refundedCents) / 100)
     const before = (await kept()).length - 2
     await cancel(member, later.idProcesoDeCompra, [numberOf(later, '1 3')])
-    expect(await rows("select kind from outbox where kind like '%REFUND'")).toEqual([{ kind: 'PART_REFUND' }])
+    expect(await rows('select state from refund')).toEqual([{ state: 'PEDIDO' }])
     await shop.app.server.desk.runDue()
     expect((await kept()).slice(before)).toEqual([earlier.fTotal, price])
     expect(await rows('select 1 from box_return where refunded_at is null')).toEqual([])

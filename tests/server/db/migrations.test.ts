@@ -24,6 +24,18 @@ const ROWS: Record<string, string> = {
       (3, 2, 'caja 1', 'norte', '2026-11-02', 0, null, null, null);`,
   // Built by hand before the release, as docs/operating/running.md says.
   '0021': `create index purchase_place_performance on purchase_place (performance_id) where state <> 'RELEASED';`,
+  '0026': `insert into served_deployment (id, currency) values ('norte', 'ARS');
+    insert into purchase (id, customer_id, deployment_id, process_type, state, started_at, deadline)
+      select 'p' || n, 1, 'norte', 'BOX', 'CONFIRMADO', '2026-11-03', '2026-11-03' from generate_series(1, 4) n;
+    insert into payment_attempt (id, purchase_id, client_key, request_hash, state, port, amount_cents, charged_cents,
+        installments, created_at, refund_reason) values
+      ('a1', 'p1', '', '', 'CONFIRMADO', 'TERMINAL', 1000, 1000, 1, '2026-11-03', null),
+      ('a2', 'p2', '', '', 'A_DEVOLVER', 'TERMINAL', 1000, 1000, 1, '2026-11-03', 'REGRET'),
+      ('a3', 'p3', '', '', 'DEVUELTO', 'TERMINAL', 1000, 900, 1, '2026-11-03', 'AMOUNT'),
+      ('a4', 'p4', '', '', 'RECHAZADO', 'TERMINAL', 1000, null, 1, '2026-11-03', null);
+    insert into box_return (id, purchase_id, ticket_numbers, cents, staff_id, reason, at, refunded_at) values
+      ('r1', 'p1', '{T1}', 400, 2, 'No viene', '2026-11-04', null),
+      ('r2', 'p2', '{T2}', 300, 2, 'No viene', '2026-11-04', '2026-11-05');`,
 }
 
 let database: PGlite
@@ -58,6 +70,33 @@ test('of two open shifts at one desk both stay open, the later one under another
   expect(await rows('select id, desk from box_shift where closed_at is null order by id')).toEqual([
     { id: 1, desk: 'Caja 1' },
     { id: 3, desk: 'caja 1 (3)' },
+  ])
+})
+
+test('what was given back, and what is owed, are refunds, the whole less its parts', async () => {
+  const asked =
+    'select id, attempt_id as of, cents::int, currency, reason, state, done_at is null as open from refund order by 1'
+  expect(await rows(asked)).toEqual([
+    { id: 'refund-a2', of: 'a2', cents: 700, currency: 'ARS', reason: 'REGRET', state: 'PEDIDO', open: true },
+    { id: 'refund-a3', of: 'a3', cents: 900, currency: 'ARS', reason: 'AMOUNT', state: 'HECHO', open: false },
+    {
+      id: 'refund-r1',
+      of: 'a1',
+      cents: 400,
+      currency: 'ARS',
+      reason: 'RETURNED',
+      state: 'PEDIDO',
+      open: true,
+    },
+    {
+      id: 'refund-r2',
+      of: 'a2',
+      cents: 300,
+      currency: 'ARS',
+      reason: 'RETURNED',
+      state: 'HECHO',
+      open: false,
+    },
   ])
 })
 

@@ -138,7 +138,7 @@ describe('the invariants of the shop as gauges', () => {
     // The database itself refuses to lose a ticket; a refund that is to be paid may still be lost.
     const refused = await fixture.open(ana, [4, 5])
     await fixture.pay(refused, ana, { fault: 'wrong-amount' })
-    await database.query('lost', "delete from outbox where kind = 'REFUND'", [])
+    await database.query('lost', "delete from outbox where kind = 'GIVE_BACK'", [])
     await gauges.invariants()
     lines = await linesOf(metrics)
     expect(lines).toContain('taquilla_refunds_forgotten 1')

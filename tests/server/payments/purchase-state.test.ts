@@ -18,6 +18,7 @@ beforeAll(async () => {
     ['purchase', 'purchase_paid'],
     ['payment_attempt', 'payment_attempt_paid'],
     ['regret', 'regret_paid'],
+    ['refund', 'refund_paid'],
   ])
     await database.query(`off-${table}`, `alter table ${table} disable trigger ${trigger}`, [])
 })

@@ -144,6 +144,8 @@ export const fillTables = ({
     select 'old-' || n, 1, '', '2026-01-01' from generate_series(1, ${recent}) n;
   insert into box_return (id, purchase_id, ticket_numbers, cents, staff_id, reason, at)
     select 'old-' || n, 'old-' || n, array['old-' || n], 0, 1, '', '2026-01-01' from generate_series(1, ${recent}) n;
+  insert into refund (id, purchase_id, attempt_id, cents, reason, state, created_at, done_at)
+    select 'refund-old-' || n, 'old-' || n, 'old-' || n, 0, 'REGRET', 'HECHO', '2026-01-01', '2026-01-01' from generate_series(1, ${recent}) n;
   insert into cash_movement (key, charge_key, shift_id, cents, at)
     select 'old-' || n, case when n % 50 = 0 then 'old-' || n - 1 end, ${FIRST} + n / 100, 1, '2026-01-01' from generate_series(1, ${recent}) n;
   insert into operator_action (at, operator, command, subject_id, result)
