@@ -1,24 +1,33 @@
-// `npm run payments -- show|ask|void|refund|resend|compare|give-back [ID]`: for operators; docs/operating/running.md.
+// `npm run payments`: what is open, owed and by hand; `npm run payments -- COMMAND`: for operators; docs/operating/running.md.
 import { userInfo } from 'node:os'
 import process from 'node:process'
+import { parseArgs } from 'node:util'
 import { deployments } from '../deployments/index.ts'
 import { systemClock } from '../server/clock.ts'
 import { readPaymentConfig } from '../server/config.ts'
 import { createDeployments } from '../server/deployments/deployments.ts'
-import {
-  OPERATOR_COMMANDS,
-  type OperatorCommand,
-  runOperatorCommand,
-} from '../server/operators/operator-commands.ts'
+import { runOperatorCommand } from '../server/operators/operator-commands.ts'
 import { openOperatorDesk } from '../server/operators/operator-desk.ts'
+import { readPaymentCommand, runRefundCommand, USAGE } from '../server/operators/payment-command.ts'
 import { openKeysForCommand } from '../server/start/shop-keys.ts'
 import { onDatabase } from './on-database.ts'
 
-const [command = '', id = null] = process.argv.slice(2)
-const isCommand = (name: string): name is OperatorCommand => OPERATOR_COMMANDS.some((known) => known === name)
-
-if (!isCommand(command)) {
-  console.error(`npm run payments -- ${OPERATOR_COMMANDS.join('|')} [ID]`)
+const asked = readPaymentCommand(
+  () =>
+    parseArgs({
+      allowPositionals: true,
+      options: {
+        deployment: { type: 'string' },
+        tickets: { type: 'string' },
+        reason: { type: 'string' },
+        evidence: { type: 'string' },
+        by: { type: 'string' },
+      },
+    }),
+  deployments.map(({ id }) => id),
+)
+if (typeof asked === 'string') {
+  console.error(`${asked}\n${USAGE}`)
   process.exit(2)
 }
 
@@ -32,9 +41,7 @@ await onDatabase(async (database, config) => {
     signer: await openKeysForCommand(config, database),
   })
   const print = (line: string) => console.log(line)
-  await runOperatorCommand(
-    { ...desk, database, clock: systemClock, operator: userInfo().username, print },
-    command,
-    id,
-  )
+  const services = { ...desk, database, clock: systemClock, operator: userInfo().username, print }
+  if (asked.kind === 'refunds') return runRefundCommand(services, asked)
+  await runOperatorCommand(services, asked.command, asked.id)
 })

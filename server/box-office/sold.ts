@@ -78,7 +78,7 @@ export const readSold = async (
   const returns = await orm
     .select({ id: refund.purchaseId, cents: sum(refund.cents).mapWith(Number) })
     .from(refund)
-    .where(and(inArray(refund.purchaseId, ids), eq(refund.reason, 'RETURNED')))
+    .where(and(inArray(refund.purchaseId, ids), isNotNull(refund.ticketNumbers)))
     .groupBy(refund.purchaseId)
   return rows.map(({ order, shiftId, ...row }) => {
     const { id, state } = row.purchase

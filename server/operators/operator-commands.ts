@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Clock } from '../clock.ts'
 import { moneyOf, statesWith } from '../db/attempt-states.ts'
 import type { Database } from '../db/open.ts'
-import { purchase } from '../db/schema/index.ts'
+import { purchase, refund } from '../db/schema/index.ts'
 import { operatorAction } from '../db/schema/operator.ts'
 import { outbox, paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
 import type { Difference } from '../payments/compare-charges.ts'
@@ -11,7 +11,7 @@ import { type GivenBack, openUnknownCharges } from '../payments/unknown-charges.
 import { orderNumber } from '../selling/order-number.ts'
 
 /** What operators may do to payments. Every command is recorded with who gave it and what came of it. */
-export const OPERATOR_COMMANDS = ['show', 'ask', 'void', 'refund', 'resend', 'compare', 'give-back'] as const
+export const OPERATOR_COMMANDS = ['show', 'ask', 'void', 'retry', 'resend', 'compare', 'give-back'] as const
 export type OperatorCommand = (typeof OPERATOR_COMMANDS)[number]
 
 export interface OperatorServices {
@@ -102,6 +102,18 @@ const showOne = async (services: OperatorServices, id: string): Promise<void> =>
         `${attempt.asks} answers, ${attempt.failures} failures${next}`,
     )
   }
+  const refunds = await database.orm
+    .select()
+    .from(refund)
+    .where(eq(refund.purchaseId, row.id))
+    .orderBy(asc(refund.createdAt))
+  for (const one of refunds) {
+    const by = one.operator ?? (one.staffId === null ? null : `staff ${one.staffId}`)
+    print(
+      `Refund ${one.id}: ${one.state}, ${one.cents} cents, ${one.reason}${by ? `, by ${by}` : ''}` +
+        `${one.providerRef ? `, ${one.providerRef} at the provider` : ''}${one.evidence ? `, ${one.evidence}` : ''}`,
+    )
+  }
   const subjects = [row.id, ...attempts.map((attempt) => attempt.id)]
   const entries = await database.orm
     .select()
@@ -147,16 +159,17 @@ const revive = async ({ database, clock }: OperatorServices, key: string): Promi
   return rows.length > 0
 }
 
-const refund = async (services: OperatorServices, id: string): Promise<void> => {
-  const { state } = await attemptOf(services, id)
-  if (state === 'DEVUELTO') throw new OperatorError('It was refunded already.')
-  if (state === 'CONFIRMADO')
-    throw new OperatorError('It paid for tickets: those are not taken back by this command.')
-  if (state !== 'A_DEVOLVER') throw new OperatorError(`It is ${state}: nothing is owed for it.`)
-  await revive(services, `refund-${id}`)
+/** @param id of a refund, or of the attempt whose charge goes back. */
+const retry = async (services: OperatorServices, id: string): Promise<void> => {
+  const ids = [id, `refund-${id}`]
+  const [owed] = await services.database.orm.select().from(refund).where(inArray(refund.id, ids))
+  if (!owed) throw new OperatorError(`There is no refund ${id}: nothing is owed for it.`)
+  if (owed.state === 'HECHO') throw new OperatorError('It was refunded already.')
+  if (owed.state === 'A_MANO') throw new OperatorError('It is to be paid by hand: the provider does not.')
+  await revive(services, owed.id)
   await services.work()
-  const after = await attemptOf(services, id)
-  services.print(`Attempt ${id}: ${after.state}`)
+  const [after] = await services.database.orm.select().from(refund).where(eq(refund.id, owed.id))
+  services.print(`Refund ${owed.id}: ${after?.state}`)
 }
 
 /** A mail that was given up goes out again; one that was sent is sent once more, as a mail of its own. */
@@ -202,7 +215,7 @@ const giveBack = async (services: OperatorServices, id: string): Promise<void> =
 const act = async (services: OperatorServices, command: OperatorCommand, id: string): Promise<void> => {
   if (command === 'compare') return compare(services, id)
   if (command === 'give-back') return giveBack(services, id)
-  if (command === 'refund') return refund(services, id)
+  if (command === 'retry') return retry(services, id)
   if (command === 'resend') return resend(services, id)
   const before = await attemptOf(services, id)
   if (command === 'ask') await services.ask(id)
@@ -214,7 +227,30 @@ const act = async (services: OperatorServices, command: OperatorCommand, id: str
   services.print(`Attempt ${id}: ${before.state} -> ${(await attemptOf(services, id)).state}`)
 }
 
-/** @throws OperatorError with a message for the operator; the failed command is recorded as well. */
+/**
+ * Does a command and records who gave it, and what came of it.
+ * @throws OperatorError with a message for the operator; the failed command is recorded as well.
+ */
+export const recorded = async (
+  services: Pick<OperatorServices, 'database' | 'clock' | 'operator'>,
+  command: string,
+  id: string,
+  act: () => Promise<void>,
+): Promise<void> => {
+  const record = (result: typeof operatorAction.$inferInsert.result) =>
+    services.database.orm
+      .insert(operatorAction)
+      .values({ at: services.clock.now(), operator: services.operator, command, subjectId: id, result })
+  try {
+    await act()
+    await record('DONE')
+  } catch (error) {
+    await record(error instanceof OperatorError ? 'REFUSED' : 'FAILED')
+    throw error
+  }
+}
+
+/** @throws OperatorError with a message for the operator. */
 export const runOperatorCommand = async (
   services: OperatorServices,
   command: OperatorCommand,
@@ -222,15 +258,5 @@ export const runOperatorCommand = async (
 ): Promise<void> => {
   if (command === 'show') return id === null ? showTroubles(services) : showOne(services, id)
   if (id === null) throw new OperatorError(`${command} needs the id of what it is about.`)
-  const record = (result: typeof operatorAction.$inferInsert.result) =>
-    services.database.orm
-      .insert(operatorAction)
-      .values({ at: services.clock.now(), operator: services.operator, command, subjectId: id, result })
-  try {
-    await act(services, command, id)
-    await record('DONE')
-  } catch (error) {
-    await record(error instanceof OperatorError ? 'REFUSED' : 'FAILED')
-    throw error
-  }
+  await recorded(services, command, id, () => act(services, command, id))
 }

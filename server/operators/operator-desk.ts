@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import { compareCharges } from '../payments/compare-charges.ts'
 import { decisions } from '../payments/decide/decisions.ts'
+import { payByHand } from '../payments/house-refund.ts'
 import { attemptById } from '../payments/locked-purchase.ts'
 import { createMailWorker } from '../payments/mails.ts'
 import type { PaymentConfig } from '../payments/payment-config.ts'
@@ -9,11 +10,13 @@ import type { PaymentContext } from '../payments/payment-context.ts'
 import { openProviders } from '../payments/providers/registry.ts'
 import { closeAttempt, reconcileAttempt } from '../payments/reconcile.ts'
 import { createRefundWorker } from '../payments/refunds.ts'
+import { returnTickets } from '../payments/return-tickets.ts'
 import { createSandboxClient } from '../payments/sandbox-client.ts'
 import { createTerminalClient } from '../payments/terminal-client.ts'
 import { createTokenSeal } from '../payments/token-seal.ts'
 import { giveBackUnknown } from '../payments/unknown-charges.ts'
 import type { OperatorServices } from './operator-commands.ts'
+import type { RefundDesk } from './refund-desk.ts'
 
 interface DeskOptions extends Pick<PaymentContext, 'database' | 'clock' | 'deployments' | 'signer'> {
   config: Config
@@ -27,7 +30,7 @@ export const openOperatorDesk = ({
   config,
   payment,
   ...parts
-}: DeskOptions): Pick<OperatorServices, 'ask' | 'voidKey' | 'work' | 'compare' | 'giveBack'> => {
+}: DeskOptions): Pick<OperatorServices, 'ask' | 'voidKey' | 'work' | 'compare' | 'giveBack'> & RefundDesk => {
   const context: PaymentContext = {
     ...parts,
     publicUrl: config.publicUrl,
@@ -49,6 +52,8 @@ export const openOperatorDesk = ({
     },
     voidKey: (id) => closeAttempt(context, id),
     compare: (since, until) => compareCharges(context, since, until),
+    returnTickets: (asked) => returnTickets(context, asked),
+    payByHand: (id, deploymentId, paid) => payByHand(context, id, deploymentId, paid),
     giveBack: (key) => giveBackUnknown(context, key),
     work: async () => {
       await refunds.runDue()

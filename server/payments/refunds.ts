@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Worker } from '../background/worker.ts'
 import { refund } from '../db/schema/index.ts'
 import { attemptById } from './locked-purchase.ts'
+import { answered, moveRefund } from './move-refund.ts'
 import { createOutboxWorker, type OutboxEntry, type Performed } from './outbox.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
 import type { RefundAnswer } from './provider.ts'
-import { moveRefund } from './refund-rows.ts'
 
 /** Asks a refund's port for it, under a key of its own: asked twice, it is done once. */
 const giveBack = async (
@@ -30,15 +30,9 @@ const giveBack = async (
           chargeRef: attempt.providerRef,
           amountCents: owed.cents,
         })
-  const now = clock.now()
-  const step = decisions.refund({ now, refund: owed, answer })
+  const step = decisions.refund({ now: clock.now(), refund: owed, answer })
   if (step.do === 'askAgain') return 'unknown'
-  await orm.transaction((tx) =>
-    moveRefund(context, tx, owed, (locked) => {
-      const again = decisions.refund({ now, refund: locked, answer })
-      return again.do === 'write' ? { ...again, ...('ref' in answer && { providerRef: answer.ref }) } : null
-    }),
-  )
+  await orm.transaction((tx) => moveRefund(context, tx, owed, (locked) => answered(context, locked, answer)))
   context.outboxFilled()
   return step.askAt === null ? 'done' : { askAgainAt: step.askAt }
 }

@@ -10,6 +10,7 @@ import { isOwn, type Owner } from '../selling/owner.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import { wholeRefundOf } from './decide/keys.ts'
 import type { RegretFacts } from './decide/regret.ts'
+import { oweHouseRefund } from './house-refund.ts'
 import { hasBegun, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { askedBackOf, oweRefund } from './refund-rows.ts'
@@ -72,6 +73,7 @@ export const readRegretFacts = async (
     performanceIsCancelled: await isCancelled(tx, row.id),
     isAdmitted: admitted.length > 0,
     isTransferred: tickets.some((one) => one.holderName !== null && !one.isCancelled),
+    isByHouse: false,
   }
 }
 
@@ -81,6 +83,7 @@ const returnCharge = async (
   tx: Transaction,
   purchase: PurchaseRow,
   now: Date,
+  house?: { operator: string; note: string },
 ): Promise<void> => {
   const { id: purchaseId } = purchase
   const [attempt] = await tx
@@ -98,7 +101,29 @@ const returnCharge = async (
     .where(eq(paymentAttempt.id, attempt.id))
   const charged = attempt.chargedCents ?? attempt.amountCents
   const cents = charged - (await askedBackOf(tx, attempt.id))
-  await oweRefund(context, tx, { id: wholeRefundOf(attempt), purchase, attempt, cents, reason: 'REGRET' })
+  const asked = { id: wholeRefundOf(attempt), purchase, attempt, cents, reason: 'REGRET' } as const
+  if (house === undefined) return oweRefund(context, tx, asked)
+  const { operator, note } = house
+  await oweHouseRefund(context, tx, { ...asked, by: { operator }, note }, attempt)
+}
+
+/**
+ * The house gives a paid purchase back, all that it has left, within a transaction that has locked it and its tickets.
+ * @throws Refusal with the reason
+ */
+export const regretWithin = async (
+  context: PaymentContext,
+  tx: Transaction,
+  row: PurchaseRow,
+  house: { operator: string; note: string },
+): Promise<void> => {
+  const { clock, decisions } = context
+  const step = decisions.regret({ ...(await readRegretFacts(context, tx, row, {})), isByHouse: true })
+  if (step.do === 'refuse') throw new Refusal(step.code)
+  const now = clock.now()
+  await tx.insert(regret).values({ purchaseId: row.id, number: newNumber(), at: now })
+  await returnCharge(context, tx, row, now, house)
+  await advancePurchase(context, tx, row, { type: 'purchase.regretted' }, decisions.purchaseAfter)
 }
 
 /**

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
-import { boxReturn, purchasePlace, sector } from '../db/schema/index.ts'
+import { boxReturn } from '../db/schema/index.ts'
 import { paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
 import { giveBackTickets } from '../selling/purchase-state.ts'
-import { type ChargedTicket, centsOfPart } from './decide/part.ts'
+import { centsOfPart } from './decide/part.ts'
 import { lockPurchase } from './locked-purchase.ts'
+import { answered, moveRefund } from './move-refund.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
-import { type AskedRefund, moveRefund, oweRefund, writeRefund } from './refund-rows.ts'
+import { type AskedRefund, oweRefund, writeRefund } from './refund-rows.ts'
 import { readRegretFacts } from './regret-purchase.ts'
+import { lockTickets, partsOf } from './tickets-of-purchase.ts'
 
 /** Some tickets of a sale that a manager cancels, and what is written of it in the same transaction. */
 export interface PartAtDesk {
@@ -26,30 +28,6 @@ export interface PartAtDesk {
 
 /** `whole`: these are all the tickets that it has, so nothing was written: the sale is to be cancelled. */
 export type PartReturned = 'returned' | 'whole'
-
-interface TicketOfPurchase extends ChargedTicket {
-  number: string
-  isVoid: boolean
-  isReturned: boolean
-}
-
-const ticketsOf = async (tx: Transaction, purchaseId: string): Promise<TicketOfPurchase[]> => {
-  const rows = await tx
-    .select({ ticket, kind: sector.kind })
-    .from(ticket)
-    .innerJoin(purchasePlace, eq(purchasePlace.id, ticket.placeId))
-    .innerJoin(sector, eq(sector.id, purchasePlace.sectorId))
-    .where(eq(ticket.purchaseId, purchaseId))
-    .orderBy(asc(ticket.number))
-    .for('update', { of: ticket })
-  return rows.map((row) => ({
-    number: row.ticket.number,
-    priceCents: row.ticket.priceCents,
-    isProduct: row.kind === 'PRODUCTO',
-    isVoid: row.ticket.voidedAt !== null,
-    isReturned: row.ticket.voidReason === 'RETURNED',
-  }))
-}
 
 /** The money goes the way it came: out of the drawer in this transaction, by a terminal afterwards. */
 const payBack = async (
@@ -76,10 +54,9 @@ const payBack = async (
   const chargeKey = decisions.chargeKeyOf(attempt)
   const answer = await portOf(context, attempt, tx).refund({ key, chargeKey, amountCents: cents })
   if (answer.state !== 'done') throw new Error(`the drawer does not give ${key} back`)
-  await moveRefund(context, tx, { id: key, attemptId: attempt.id }, (locked) => {
-    const step = decisions.refund({ now: clock.now(), refund: locked, answer })
-    return step.do === 'write' ? step : null
-  })
+  await moveRefund(context, tx, { id: key, attemptId: attempt.id }, (locked) =>
+    answered(context, locked, answer),
+  )
   return clock.now()
 }
 
@@ -99,7 +76,7 @@ export const returnPart = async (
   const returned = await database.orm.transaction(async (tx): Promise<PartReturned> => {
     const row = await lockPurchase(tx, purchaseId)
     if (!isOwn(row, owner)) throw new Refusal('NO_ENCONTRADO')
-    const all = await ticketsOf(tx, purchaseId)
+    const all = await lockTickets(tx, purchaseId)
     const wanted = new Set(desk.ticketNumbers)
     const some = all.filter(({ number }) => wanted.has(number))
     if (some.length < wanted.size) throw new Refusal('NO_ENCONTRADO')
@@ -115,12 +92,9 @@ export const returnPart = async (
     const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, purchaseId))
     if (order === undefined) throw new Refusal('NO_ENCONTRADO')
     const { decimals } = deployments.ofId(row.deploymentId).currency
-    const before = all.filter(({ isReturned }) => isReturned)
-    const isCharged = (one: TicketOfPurchase) => !one.isVoid || one.isReturned
-    const parts = { all: all.filter(isCharged), before, some }
     const now = clock.now()
     const id = randomUUID()
-    const cents = centsOfPart(order.totals, parts, decimals)
+    const cents = centsOfPart(order.totals, partsOf(all, numbers), decimals)
     const { staffId, reason } = desk
     const refundedAt = await payBack(
       context,

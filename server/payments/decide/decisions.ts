@@ -4,6 +4,7 @@ import { outcome } from './outcome.ts'
 import { reconcile } from './reconcile.ts'
 import { refund } from './refund.ts'
 import { regret } from './regret.ts'
+import { returnTickets } from './return.ts'
 import { settle } from './settle.ts'
 import { attemptAfter, purchaseAfter, refundAfter } from './transitions.ts'
 
@@ -17,6 +18,7 @@ export const decisions = {
   reconcile,
   regret,
   refund,
+  returnTickets,
   outcome,
   chargeKeyOf,
   refundKeyOf,

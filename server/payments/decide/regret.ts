@@ -15,6 +15,8 @@ export interface RegretFacts {
   isAdmitted: boolean
   /** Another person has one of its tickets of a performance that takes place. */
   isTransferred: boolean
+  /** The house gives it back by itself, at any time. */
+  isByHouse: boolean
 }
 
 export type RegretStep =
@@ -32,7 +34,7 @@ export const regret = (facts: RegretFacts): RegretStep => {
   const { now, purchase, until } = facts
   if (facts.isRegretted) return { do: 'answer' }
   if (purchase.state !== 'CONFIRMADO') return { do: 'refuse', code: 'NO_ENCONTRADO' }
-  if (!facts.performanceIsCancelled) {
+  if (!facts.performanceIsCancelled && !facts.isByHouse) {
     if (until === null) return { do: 'refuse', code: 'NO_ENCONTRADO' }
     if (until <= now) return { do: 'refuse', code: 'ARREPENTIMIENTO_VENCIDO' }
     if (facts.performanceHasBegun) return { do: 'refuse', code: 'FUNCION_COMENZADA' }

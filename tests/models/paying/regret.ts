@@ -18,6 +18,7 @@ function regretPurchase(draft: Draft): void {
     performanceIsCancelled: state.cancelled,
     isAdmitted: state.admitted,
     isTransferred: false,
+    isByHouse: false,
   })
   if (step.do !== 'write') return
   draft.state = { ...state, regretted: true }

@@ -110,18 +110,18 @@ describe('operators', () => {
       .update(outbox)
       .set({ deadAt: fixture.clock.now(), nextTryAt: null })
       .where(eq(outbox.subjectId, attempt.id))
-    await run('refund', attempt.id)
-    expect(lines).toEqual([`Attempt ${attempt.id}: DEVUELTO`])
-    await expect(run('refund', attempt.id)).rejects.toThrow('It was refunded already.')
+    await run('retry', attempt.id)
+    expect(lines).toEqual([`Refund refund-${attempt.id}: HECHO`])
+    await expect(run('retry', attempt.id)).rejects.toThrow('It was refunded already.')
     await fixture.pay(id, ana)
     const paid = (await fixture.facts()).attempts.find(({ state }) => state === 'CONFIRMADO')!
-    await expect(run('refund', paid.id)).rejects.toThrow('It paid for tickets')
+    await expect(run('retry', paid.id)).rejects.toThrow('nothing is owed for it')
     const kept = (await fixture.facts()).charges.reduce((sum, charge) => sum + charge.keptCents, 0)
     expect(kept).toBe(TWO_SEATS_CENTS)
     expect(await actions()).toEqual([
-      ['marta', 'refund', 'DONE'],
-      ['marta', 'refund', 'REFUSED'],
-      ['marta', 'refund', 'REFUSED'],
+      ['marta', 'retry', 'DONE'],
+      ['marta', 'retry', 'REFUSED'],
+      ['marta', 'retry', 'REFUSED'],
     ])
   })
 

@@ -5,8 +5,11 @@ import { eq, sql } from '../../../server/db/operators.ts'
 import { refundStates } from '../../../server/db/refund-states.ts'
 import { refund } from '../../../server/db/schema/index.ts'
 import { paymentAttempt } from '../../../server/db/schema/payment.ts'
+import { compareCharges } from '../../../server/payments/compare-charges.ts'
+import { payByHand } from '../../../server/payments/house-refund.ts'
 import type { CardProvider, RefundAnswer } from '../../../server/payments/provider.ts'
 import { createRefundWorker } from '../../../server/payments/refunds.ts'
+import { returnTickets } from '../../../server/payments/return-tickets.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
 import { chartOf } from '../../../statecharts/model/chart.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -153,6 +156,68 @@ describe('a refund', () => {
     const id = await regretted('approve')
     await worker(async () => ({ state: 'done', ref: 'R-77' })).runDue()
     expect((await rowsOf(id)).map(({ providerRef }) => providerRef)).toEqual(['R-77'])
+  })
+})
+
+describe('tickets of a web order that the house gives back', () => {
+  const give = (purchaseId: string, tickets?: string[]) =>
+    returnTickets(fixture.context, {
+      ...{ deploymentId: ownedBy(ana).deploymentId, purchaseId, operator: 'marta', note: 'Se cayó' },
+      ...(tickets && { tickets }),
+    })
+  const numbersOf = async (id: string) =>
+    (
+      await database.query<{ number: string }>(
+        'numbers',
+        'select number from ticket where purchase_id = $1 and voided_at is null order by 1',
+        [id],
+      )
+    ).map(({ number }) => number)
+
+  it('go back with their share of what goes by percent, once, and the rest of the order with the last', async () => {
+    const [first, second] = [await paid(ana, [0, 1]), await paid(bruno, [2, 3])]
+    const [one, other] = await numbersOf(first)
+    const twice = await Promise.all([give(first, [one!]), give(first, [one!])])
+    expect(twice.filter(Boolean)).toMatchObject([
+      { numbers: [one], isWhole: false, refund: { cents: TWO_SEATS_CENTS / 2, state: 'PEDIDO' } },
+    ])
+    await fixture.settleAll()
+    expect(await kept()).toEqual([TWO_SEATS_CENTS / 2, TWO_SEATS_CENTS])
+    expect(await give(first, [other!])).toMatchObject({
+      isWhole: true,
+      refund: { cents: TWO_SEATS_CENTS / 2 },
+    })
+    await fixture.settleAll()
+    expect(await kept()).toEqual([0, TWO_SEATS_CENTS])
+    expect(await stateOf(first)).toEqual(['DEVUELTO', 'HECHO', 'HECHO'])
+    expect([await stateOf(second), await numbersOf(second)]).toEqual([
+      ['CONFIRMADO'],
+      expect.objectContaining({ length: 2 }),
+    ])
+    await expect(give(first)).rejects.toThrow('NO_ENCONTRADO')
+  })
+
+  it('are paid by hand where the provider does not give them back, and closed with evidence, once', async () => {
+    const [first, second] = [await paid(ana, [0, 1], 'refund-by-hand'), await paid(bruno, [2, 3])]
+    const [one] = await numbersOf(first)
+    const returned = await give(first, [one!])
+    await fixture.settleAll()
+    const id = returned!.refund!.id
+    const close = (by: string, deploymentId = ownedBy(ana).deploymentId) =>
+      payByHand(fixture.context, id, deploymentId, { evidence: `Transferencia de ${by}`, by })
+    expect(await close('ana', 'sala-norte')).toBeNull()
+    expect(await stateOf(first)).toEqual(['CONFIRMADO', 'A_MANO'])
+    const paidBack = { state: 'HECHO', evidence: 'Transferencia de ana', paidBy: 'ana' }
+    expect([await close('ana'), await close('luis')]).toMatchObject([paidBack, paidBack])
+    expect(await stateOf(first)).toEqual(['CONFIRMADO', 'HECHO'])
+    // The provider holds it still, and nobody is alarmed.
+    const keys = (await fixture.facts()).attempts.map(({ id: key }) => key)
+    const differences = await compareCharges(fixture.context, new Date(0), fixture.clock.now())
+    expect(differences?.filter(({ key }) => keys.includes(key))).toEqual([])
+    expect([await kept(), await numbersOf(second)]).toEqual([
+      [TWO_SEATS_CENTS, TWO_SEATS_CENTS],
+      expect.objectContaining({ length: 2 }),
+    ])
   })
 })
 

@@ -1,0 +1,22 @@
+import type { RefundRow } from '../payments/refund-rows.ts'
+import type { Refusal } from '../refusal.ts'
+
+/** An amount, decimal, with its currency. */
+export const money = ({ cents, currency }: Pick<RefundRow, 'cents' | 'currency'>): string =>
+  [(cents / 100).toFixed(2), currency].filter(Boolean).join(' ')
+
+const WHY_NOT: Partial<Record<Refusal['code'], string>> = {
+  NO_ENCONTRADO: 'there is no such paid order or ticket here',
+  ENTRADA_ADMITIDA: 'a door has admitted it',
+  ENTRADA_TRANSFERIDA: 'another person has it',
+}
+/** Why nothing is given back. */
+export const whyNot = (error: Refusal): string => WHY_NOT[error.code] ?? error.code
+
+/** Where a refund is, and by when it ends. */
+export const inWords = ({ state, until }: Pick<RefundRow, 'state' | 'until'>): string => {
+  const by = until === null ? '' : ` by ${until.toISOString()}`
+  if (state === 'PROGRAMADO') return `the provider gives it back${by}`
+  if (state === 'A_MANO') return `to be paid by hand${by}`
+  return state === 'HECHO' ? 'given back' : 'asked of the provider'
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
+import { refund } from '../db/schema/index.ts'
+import { paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
+import { Refusal } from '../refusal.ts'
+import { giveBackTickets } from '../selling/purchase-state.ts'
+import { centsOfPart } from './decide/part.ts'
+import { oweHouseRefund } from './house-refund.ts'
+import { lockPurchase, type PurchaseRow } from './locked-purchase.ts'
+import type { PaymentContext } from './payment-context.ts'
+import type { RefundRow } from './refund-rows.ts'
+import { regretWithin } from './regret-purchase.ts'
+import { lockTickets, partsOf } from './tickets-of-purchase.ts'
+
+/** What the house gives back of a paid purchase, whoever sold it and when. */
+export interface AskedReturn {
+  deploymentId: string
+  purchaseId: string
+  /** Numbers of tickets, or those of one performance; without either, all that can be given back. */
+  tickets?: readonly string[]
+  performanceId?: number
+  operator: string
+  note: string
+}
+
+export interface ReturnedTickets {
+  numbers: readonly string[]
+  /** It has no tickets any more. */
+  isWhole: boolean
+  /** Null where there was nothing to give back. */
+  refund: RefundRow | null
+}
+
+const chargeOf = async (tx: Transaction, purchaseId: string) =>
+  (
+    await tx
+      .select()
+      .from(paymentAttempt)
+      .where(and(eq(paymentAttempt.purchaseId, purchaseId), eq(paymentAttempt.state, 'CONFIRMADO')))
+      .for('update')
+  )[0]
+
+const returnSome = async (
+  context: PaymentContext,
+  tx: Transaction,
+  row: PurchaseRow,
+  cents: number,
+  numbers: readonly string[],
+  { operator, note }: AskedReturn,
+): Promise<string | null> => {
+  const id = `refund-${randomUUID()}`
+  if (cents > 0) {
+    const attempt = await chargeOf(tx, row.id)
+    if (attempt === undefined) throw new Error(`purchase ${row.id} was paid by no attempt`)
+    const asked = { id, purchase: row, attempt, cents, ticketNumbers: numbers, by: { operator }, note }
+    await oweHouseRefund(context, tx, { ...asked, reason: 'RETURNED' }, attempt)
+  }
+  await giveBackTickets(tx, row.id, numbers)
+  await tx
+    .update(ticket)
+    .set({ voidedAt: context.clock.now(), voidReason: 'RETURNED' })
+    .where(inArray(ticket.number, [...numbers]))
+  return cents > 0 ? id : null
+}
+
+/**
+ * Gives tickets of a paid purchase back, as decide/return.ts decides: in one commit they are void, their places free, and
+ * their money asked for. What was paid in cash is left to be paid by hand. Done again, nothing is written.
+ * @returns null where they were given back before.
+ * @throws Refusal with the reason; NO_ENCONTRADO for another deployment's purchase as for none.
+ */
+export const returnTickets = async (
+  context: PaymentContext,
+  asked: AskedReturn,
+): Promise<ReturnedTickets | null> => {
+  const { database, decisions, deployments } = context
+  const { purchaseId, deploymentId, performanceId, operator, note } = asked
+  let freed: number[] = []
+  const returned = await database.orm.transaction(async (tx): Promise<ReturnedTickets | null> => {
+    const row = await lockPurchase(tx, purchaseId)
+    if (row?.deploymentId !== deploymentId) throw new Refusal('NO_ENCONTRADO')
+    const all = await lockTickets(tx, purchaseId)
+    const ofPerformance = all.filter((one) => one.performanceId === performanceId && !one.isVoid)
+    const wanted =
+      performanceId === undefined
+        ? (asked.tickets ?? null)
+        : ofPerformance.filter(({ isAdmitted }) => !isAdmitted).map(({ number }) => number)
+    const step = decisions.returnTickets({ purchase: row, tickets: all, wanted })
+    if (step.do === 'refuse') throw new Refusal(step.code)
+    if (step.do === 'answer') return null
+    const numbers =
+      step.do === 'part' ? step.numbers : all.filter(({ isVoid }) => !isVoid).map(({ number }) => number)
+    freed = all.filter(({ number }) => numbers.includes(number)).map((one) => one.performanceId)
+    let refundId: string | null
+    if (step.do === 'whole') {
+      const attempt = await chargeOf(tx, purchaseId)
+      await regretWithin(context, tx, row, { operator, note })
+      refundId = attempt ? `refund-${attempt.id}` : null
+    } else {
+      const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, purchaseId))
+      if (order === undefined) throw new Refusal('NO_ENCONTRADO')
+      const { decimals } = deployments.ofId(deploymentId).currency
+      const cents = centsOfPart(order.totals, partsOf(all, numbers), decimals)
+      refundId = await returnSome(context, tx, row, cents, numbers, asked)
+    }
+    const [written] = refundId === null ? [] : await tx.select().from(refund).where(eq(refund.id, refundId))
+    return { numbers, isWhole: step.do === 'whole', refund: written ?? null }
+  })
+  if (returned !== null) {
+    context.placesChanged([...new Set(freed)])
+    context.outboxFilled()
+  }
+  return returned
+}

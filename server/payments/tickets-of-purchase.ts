@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
+import { performance, purchasePlace, sector, ticketRedemption } from '../db/schema/index.ts'
+import { ticket } from '../db/schema/payment.ts'
+import type { ChargedTicket } from './decide/part.ts'
+import type { ReturnableTicket } from './decide/return.ts'
+
+export interface TicketOfPurchase extends ChargedTicket, ReturnableTicket {
+  performanceId: number
+}
+
+/** All that a purchase has had, locked: a door that scans one meanwhile waits, and then knows what became of it. */
+export const lockTickets = async (tx: Transaction, purchaseId: string): Promise<TicketOfPurchase[]> => {
+  const rows = await tx
+    .select({ ticket, kind: sector.kind, performance })
+    .from(ticket)
+    .innerJoin(purchasePlace, eq(purchasePlace.id, ticket.placeId))
+    .innerJoin(sector, eq(sector.id, purchasePlace.sectorId))
+    .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
+    .where(eq(ticket.purchaseId, purchaseId))
+    .orderBy(asc(ticket.number))
+    .for('update', { of: ticket })
+  const admitted = await tx
+    .select({ number: ticketRedemption.ticketNumber })
+    .from(ticketRedemption)
+    .innerJoin(ticket, eq(ticket.number, ticketRedemption.ticketNumber))
+    .where(eq(ticket.purchaseId, purchaseId))
+  const isAdmitted = new Set(admitted.map(({ number }) => number))
+  return rows.map(({ ticket: row, kind, performance: of }) => ({
+    number: row.number,
+    performanceId: of.id,
+    priceCents: row.priceCents,
+    isProduct: kind === 'PRODUCTO',
+    isVoid: row.voidedAt !== null,
+    isReturned: row.voidReason === 'RETURNED',
+    isAdmitted: isAdmitted.has(row.number),
+    isTransferred: row.holderName !== null,
+    isOfCancelled: of.cancelled,
+  }))
+}
+
+/** What was charged, of what went back before and of what goes back now: what centsOfPart asks for. */
+export const partsOf = (all: readonly TicketOfPurchase[], numbers: readonly string[]) => ({
+  all: all.filter((one) => !one.isVoid || one.isReturned),
+  before: all.filter(({ isReturned }) => isReturned),
+  some: all.filter(({ number }) => numbers.includes(number)),
+})
