@@ -9,7 +9,7 @@ import { refundMachine } from '../../../machines/refund/refund.machine.ts'
 import { type AttemptState, moneyOf } from '../../db/attempt-states.ts'
 import type { RefundState } from '../../db/refund-states.ts'
 
-export type { AttemptState }
+export type { AttemptState, RefundState }
 
 /** The actions of machines/purchase-process: what the commit that moves a purchase writes. */
 export type PurchaseEffect =

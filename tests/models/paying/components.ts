@@ -15,6 +15,7 @@ import type { PurchaseContext } from '../../../machines/purchase/purchase.setup.
 import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
 import { purchaseTimerMachine } from '../../../machines/purchase-timer/purchase-timer.machine.ts'
 import type { PurchaseTimerContext } from '../../../machines/purchase-timer/purchase-timer.setup.ts'
+import { refundMachine } from '../../../machines/refund/refund.machine.ts'
 import { tabOwnershipMachine } from '../../../machines/tab-ownership/tab-ownership.machine.ts'
 import type { TabOwnershipContext } from '../../../machines/tab-ownership/tab-ownership.setup.ts'
 import { type Component, createComponent } from '../../../statecharts/check/component.ts'
@@ -114,6 +115,7 @@ const components = (charts: PayingCharts, payment: Component) => ({
   }),
   process: createComponent(purchaseProcessMachine, { project: () => null }),
   attempt: createComponent(paymentAttemptMachine, { project: () => null }),
+  refund: createComponent(refundMachine, { project: () => null }),
 })
 
 export type PayingComponents = Record<keyof ReturnType<typeof createPayingComponents>, Component>

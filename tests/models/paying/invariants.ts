@@ -2,6 +2,7 @@ import { isLive } from '../../../server/payments/decide/transitions.ts'
 import type { ActionInvariant, Invariant } from '../../../statecharts/check/model.ts'
 import type { Setting } from './draft.ts'
 import { attemptOf, type Charge, hasEnded, type Paying, type PayingChange } from './paying-model.ts'
+import { givenBack } from './refunds.ts'
 
 const PROMISES = 'server.md, Promises'
 const PAYMENT = 'server.md, Payment'
@@ -96,12 +97,24 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
     name: 'A charge is given back once at most, and never where it bought tickets',
     source: `${PAYMENT}, 6`,
     check: (state) => {
-      for (const { key, attempt, refunds } of state.ledger) {
+      for (const charge of state.ledger) {
+        const { key, attempt } = charge
+        const refunds = givenBack(charge)
         if (refunds.length > 1) return `${key} is given back ${refunds.length} times`
         if (refunds.length > 0 && confirmed(state).some(({ id }) => id === attempt))
           return `${key} bought tickets and is given back`
       }
       return null
+    },
+  },
+  {
+    name: 'A refund that is said to be done has been made, by the provider or by hand',
+    source: `${PAYMENT}, 6`,
+    check: ({ refunds, ledger }) => {
+      const said = refunds.filter(({ state }) => state === 'HECHO')
+      const made = (id: string) => ledger.some((one) => one.attempt === id && givenBack(one).length > 0)
+      const untrue = said.find(({ attempt }) => !made(attempt))
+      return untrue ? `the refund of ${untrue.attempt} is said to be done, and nothing went back` : null
     },
   },
   {
@@ -146,7 +159,9 @@ export const payingQuiescentInvariants = ({ components }: Setting): Invariant<Pa
     name: 'Charged means exactly one of tickets or a whole refund',
     source: `${PROMISES} 2`,
     check: (state) => {
-      for (const { key, attempt, refunds } of taken(state)) {
+      for (const charge of taken(state)) {
+        const { key, attempt } = charge
+        const refunds = givenBack(charge)
         const tickets =
           state.purchase.state === 'CONFIRMADO' && confirmed(state).some(({ id }) => id === attempt)
         if (tickets === refunds.length > 0)

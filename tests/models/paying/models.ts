@@ -12,6 +12,7 @@ import { payingActionInvariants, payingInvariants, payingQuiescentInvariants } f
 import { networkActions, recounted } from './network.ts'
 import { deliver, start } from './page.ts'
 import type { Paying, PayingBudget, PayingChange } from './paying-model.ts'
+import { refundActions } from './refunds.ts'
 import { regretActions } from './regret.ts'
 import { serverActions } from './server.ts'
 import { deadlineDate } from './times.ts'
@@ -37,6 +38,8 @@ const nothing: PayingBudget = {
   cancellations: 0,
   regrets: 0,
   doors: 0,
+  schedules: 0,
+  byHands: 0,
 }
 
 export interface PayingOptions {
@@ -69,11 +72,12 @@ export function payingModel(name: string, options: PayingOptions): Model<Paying,
     ...customerActions(setting, state),
     ...faultActions(setting, state),
     ...regretActions(setting, state),
+    ...refundActions(setting, state),
   ]
   return {
     name,
     initial: atReview(setting, { ...nothing, ...options.budget }),
-    actors: ({ page, purchase: { state }, attempts }) => [
+    actors: ({ page, purchase: { state }, attempts, refunds }) => [
       { id: 'checkout', machine: 'checkout', state: components.checkout.value(page.checkout) },
       { id: 'card', machine: 'card', state: page.card && components.card.value(page.card) },
       { id: 'payment', machine: 'payment', state: page.payment && components.payment.value(page.payment) },
@@ -87,6 +91,7 @@ export function payingModel(name: string, options: PayingOptions): Model<Paying,
       { id: 'shop', machine: null, state: null },
       { id: 'process', machine: 'purchase-process', state },
       ...attempts.map(({ id, state }) => ({ id, machine: 'payment-attempt', state })),
+      ...refunds.map(({ attempt, state }) => ({ id: `refund ${attempt}`, machine: 'refund', state })),
       { id: 'provider', machine: null, state: null },
       { id: 'rival', machine: null, state: null },
       { id: 'time', machine: null, state: null },
@@ -105,8 +110,9 @@ export function payingModel(name: string, options: PayingOptions): Model<Paying,
 }
 
 /** Nothing is on its way and nothing is owed, so that only a question without news is left to ask. */
-const isQuiescent = ({ calls, jobs, outbox, attempts, ledger }: Paying): boolean =>
+const isQuiescent = ({ calls, jobs, outbox, refunds, attempts, ledger }: Paying): boolean =>
   calls.length + jobs.length + outbox.length === 0 &&
+  refunds.every(({ state }) => state === 'HECHO') &&
   !attempts.some((attempt) => isLive(attempt) || hasNews(attempt.id, attempt, ledger))
 
 const hasNews = (
@@ -144,6 +150,7 @@ function atReview(setting: Setting, budget: PayingBudget): Paying {
     purchase: { state: 'ABIERTO', deadline: 1 },
     attempts: [],
     seat: { holder: 'customer', lapsed: false, tickets: [] },
+    refunds: [],
     outbox: [],
     heard: [],
     ledger: [],
@@ -171,6 +178,9 @@ function atReview(setting: Setting, budget: PayingBudget): Paying {
 export const smallPayingModels = () => [
   payingModel('paying: requests and replies are lost', { budget: { payments: 2, lost: 2 } }),
   payingModel('paying: a wrong amount, notified twice', { budget: { wrong: 1, notices: 2 } }),
+  payingModel('paying: refunds that are scheduled, or left to an operator', {
+    budget: { wrong: 1, lost: 1, schedules: 1, byHands: 1, crashes: 1 },
+  }),
   payingModel('paying: to My orders before the payment is known', { budget: { slow: 1 } }),
   payingModel('paying: declined after the pin has lapsed', { budget: { lost: 1, sleeps: 1, rivals: 1 } }),
   payingModel('paying: what is bought changes elsewhere', {

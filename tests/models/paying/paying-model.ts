@@ -1,6 +1,7 @@
 import type { ErrorCode, PaymentOutcome, PurchaseState } from '../../../contract/index.ts'
 import type { ReconcileFacts, ReconcileStep } from '../../../server/payments/decide/reconcile.ts'
-import type { AttemptState } from '../../../server/payments/decide/transitions.ts'
+import type { AttemptState, RefundState } from '../../../server/payments/decide/transitions.ts'
+import type { RefundAnswer } from '../../../server/payments/provider.ts'
 import type { OwnershipState } from '../../../src/platform/tabs/ownership-record.ts'
 import type { Action } from '../../../statecharts/check/model.ts'
 
@@ -44,6 +45,10 @@ export interface PayingBudget {
   regrets: number
   /** Doors that admit the ticket. */
   doors: number
+  /** Refunds that the provider does later. */
+  schedules: number
+  /** Refunds that the provider leaves to an operator. */
+  byHands: number
 }
 
 /** A row of payment_attempt. */
@@ -82,6 +87,16 @@ export interface Charge {
   cents: number
   /** Keys of the refunds that were made of it, each of the whole amount. */
   refunds: string[]
+  /** Key of a refund that is to be made later. */
+  scheduled: string | null
+  /** A refund was left to an operator, who has paid it. */
+  byHand: 'asked' | 'paid' | null
+}
+
+/** A row of refund: of a whole charge. */
+export interface Refund {
+  attempt: string
+  state: RefundState
 }
 
 export type Holder = 'customer' | 'rival'
@@ -105,7 +120,7 @@ export interface Job {
   /** The customer has given the provider's step up. */
   isLeft?: boolean
   /** What is done next. */
-  next: ReconcileStep | { do: 'charge' | 'close' | 'read' | 'writeRefund' }
+  next: ReconcileStep | { do: 'charge' | 'close' | 'read' } | { do: 'writeRefund'; answer: RefundAnswer }
   /** A round of questions: the attempt as it was read at its start, and what the provider has said since. */
   round: { seen: AttemptState; heard: ReconcileFacts['heard'] } | null
 }
@@ -163,7 +178,8 @@ export interface Paying {
   purchase: { state: PurchaseState; deadline: number }
   attempts: Attempt[]
   seat: Seat
-  /** Attempts whose refund is owed. */
+  refunds: Refund[]
+  /** Attempts whose refund the provider is to be asked for. */
   outbox: string[]
   /** Notifications that were written down. */
   heard: string[]

@@ -23,6 +23,7 @@ import {
   withAttempt,
 } from './paying-model.ts'
 import { advance, canRetake, hold, ownsSeat, pinSeat } from './purchase.ts'
+import { oweRefund } from './refunds.ts'
 import { deadlineMs, nowMs } from './times.ts'
 
 // What the server reads and writes around its decisions, on the rows of the model. The decisions are its own.
@@ -157,7 +158,15 @@ export function beginPayment(draft: Draft, call: Call): Reply | null {
   if (beginning.do !== 'collect') return null
   // The drawer's ledger, the attempt and its tickets are one commit.
   const key = draft.decisions.chargeKeyOf(attempt)
-  const taken: Charge = { key, attempt: id, state: 'approved', cents: attempt.amountCents, refunds: [] }
+  const taken: Charge = {
+    key,
+    attempt: id,
+    state: 'approved',
+    cents: attempt.amountCents,
+    refunds: [],
+    scheduled: null,
+    byHand: null,
+  }
   draft.state = { ...draft.state, ledger: [...state.ledger, taken], jobs: state.jobs }
   const answer = { state: 'approved', chargedCents: taken.cents, lastDigits: null } as const
   settlePayment(draft, { ...job, next: { do: 'settle', answer, isClosed: false, isAbandoned: false } })
@@ -225,8 +234,7 @@ function writeAttempt(
     stopped: before.stopped || isStopped,
     leftOpen: before.leftOpen || answer.state === 'leftOpen',
   })
-  if (effects.includes('requestRefund'))
-    draft.state = { ...draft.state, outbox: [...draft.state.outbox, before.id].sort() }
+  if (effects.includes('requestRefund')) oweRefund(draft, before.id)
 }
 
 /** T2; server/payments/settle-payment.ts. */

@@ -75,7 +75,25 @@ export const moreMistakes = {
       ? { ...facts, purchase: { state: 'ABIERTO' }, placesAreOurs: true }
       : facts,
   ),
-  newRefundKey: { refundKeyOf: ({ id, tries }) => `refund-${id}-${tries}` },
+  newRefundKey: { refundKeyOf: ({ id, tries }) => `${id}-${tries}` },
+  scheduledIsDone: {
+    refund: (facts) =>
+      decisions.refund(facts.answer.state === 'scheduled' ? { ...facts, answer: { state: 'done' } } : facts),
+  },
+  unknownRefundIsDone: {
+    refund: (facts) =>
+      decisions.refund(facts.answer.state === 'unknown' ? { ...facts, answer: { state: 'done' } } : facts),
+  },
+  asksByHandAgain: {
+    refund: (facts) => {
+      const step = decisions.refund(facts)
+      return step.do === 'write' && step.state === 'A_MANO' ? { ...step, askAt: facts.now } : step
+    },
+  },
+  byHandIsForgotten: {
+    refundAfter: (state, event) =>
+      event.type === 'refund.paid' ? { state, effects: [] } : decisions.refundAfter(state, event),
+  },
   forgetsIdempotencyKey: { begin: (facts) => decisions.begin({ ...facts, known: null }) },
   chargesWhateverIsDue: {
     begin: (facts) =>

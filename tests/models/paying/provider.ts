@@ -43,7 +43,7 @@ export function charge(state: Paying, key: string, attempt: string, way: Setting
   const { budget, ledger } = state
   const { amountCents } = attemptOf(state, attempt)
   const decide = (state: Charge['state'], cost?: keyof PayingBudget, cents = amountCents): ProviderAnswer => {
-    const made: Charge = { key, attempt, state, cents, refunds: [] }
+    const made: Charge = { key, attempt, state, cents, refunds: [], scheduled: null, byHand: null }
     return {
       note: cents === amountCents ? state : 'approved for a wrong amount',
       ledger: [...ledger, made],
@@ -91,7 +91,7 @@ export function voidKey(state: Paying, key: string, attempt: string, way: Settin
     const answer: ChargeAnswer = { state: 'leftOpen', until: new Date(0) }
     return orLost(state, [{ note: 'cannot be void', ledger: state.ledger, answer }])
   }
-  const made: Charge = { key, attempt, state: 'voided', cents: 0, refunds: [] }
+  const made: Charge = { key, attempt, state: 'voided', cents: 0, refunds: [], scheduled: null, byHand: null }
   const ledger = known
     ? state.ledger.map((one) => (one.key === key ? { ...one, state: 'voided' as const } : one))
     : [...state.ledger, made]

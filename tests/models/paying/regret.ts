@@ -1,6 +1,7 @@
 import { actionOf, type Draft, type Setting } from './draft.ts'
 import { type Paying, type PayingAction, withAttempt } from './paying-model.ts'
 import { advance } from './purchase.ts'
+import { oweRefund } from './refunds.ts'
 import { deadlineMs, nowMs } from './times.ts'
 
 /** Later than any deadline of a purchase. */
@@ -29,8 +30,7 @@ function regretPurchase(draft: Draft): void {
     const taken = components.attempt.step(components.attempt.resume(paid.state), event)
     draft.deliveries.push({ actor: paid.id, event: event.type, step: taken })
     draft.state = withAttempt(draft.state, paid.id, { state: after.state })
-    if (after.effects.includes('requestRefund'))
-      draft.state = { ...draft.state, outbox: [...draft.state.outbox, paid.id].sort() }
+    if (after.effects.includes('requestRefund')) oweRefund(draft, paid.id)
   }
   advance(draft, event, 'regret')
 }

@@ -1,9 +1,10 @@
 import type { ReconcileFacts } from '../../../server/payments/decide/reconcile.ts'
 import { actionOf, type Draft, type Setting } from './draft.ts'
-import { attemptOf, type Job, type Paying, type PayingAction, stateNow, withAttempt } from './paying-model.ts'
+import { attemptOf, type Job, type Paying, type PayingAction, stateNow } from './paying-model.ts'
 import { nextStep, outcomeOf, settlePayment } from './payments.ts'
 import * as provider from './provider.ts'
 import { advance, moves } from './purchase.ts'
+import { askForRefund, writeRefund } from './refunds.ts'
 import { answer as reply } from './replies.ts'
 
 /** What the server does next: jobs under way, the reconciler, the outbox, the sweeper. */
@@ -14,7 +15,7 @@ export function serverActions(setting: Setting, state: Paying): PayingAction[] {
       if (due && !young)
         actions.push(...askProvider(setting, state, id, { by: 'reconciler', call: null, event: null }))
   if (!state.jobs.some(({ kind }) => kind === 'refund'))
-    actions.push(...state.outbox.flatMap((id) => refund(setting, state, id)))
+    actions.push(...state.outbox.flatMap((id) => askForRefund(setting, state, id)))
   // The statement of server/selling/sweeper.ts, which a test holds to the chart.
   const { purchase, now } = state
   if (purchase.deadline <= now && moves(setting, purchase.state, { type: 'purchase.expired' }))
@@ -132,7 +133,7 @@ function write(setting: Setting, state: Paying, job: Job): PayingAction {
     { by: 'shop', note: `the shop writes ${job.attempt}: ${said}` },
     (draft) => {
       draft.state = { ...draft.state, jobs: state.jobs.filter((other) => other !== job) }
-      if (next.do === 'writeRefund') writeRefund(draft, job.attempt)
+      if (next.do === 'writeRefund') writeRefund(draft, job.attempt, next.answer)
       else settlePayment(draft, job)
       if (job.kind === 'close') beginAgain(draft, job)
       else if (job.call !== null)
@@ -150,45 +151,4 @@ function beginAgain(draft: Draft, { call: id }: Job): void {
     call.id === id ? { ...call, stage: 'out' as const, hasAskedToVoid: true } : call,
   )
   draft.state = { ...draft.state, calls }
-}
-
-function writeRefund(draft: Draft, id: string): void {
-  const { components, decisions } = draft
-  const before = attemptOf(draft.state, id).state
-  const step = components.attempt.step(components.attempt.resume(before), { type: 'refund.done' })
-  if (step.taken.length > 0) draft.deliveries.push({ actor: id, event: 'refund.done', step })
-  const after = decisions.attemptAfter(before, { type: 'refund.done' })
-  draft.state = withAttempt(draft.state, id, { state: after.state })
-  draft.state = { ...draft.state, outbox: draft.state.outbox.filter((owed) => owed !== id) }
-}
-
-/** A refund has a key of its own: asked twice, it is done once; server/payments/outbox.ts. */
-function refund(setting: Setting, state: Paying, id: string): PayingAction[] {
-  const { decisions } = setting
-  const attempt = attemptOf(state, id)
-  const charge = state.ledger.find(({ key }) => key === decisions.chargeKeyOf(attempt))
-  if (!charge) return []
-  const key = decisions.refundKeyOf({ id, tries: charge.refunds.length })
-  const made = charge.refunds.includes(key) ? charge.refunds : [...charge.refunds, key]
-  const ledger = state.ledger.map((one) => (one === charge ? { ...one, refunds: made } : one))
-  const job: Job = {
-    kind: 'refund',
-    attempt: id,
-    by: 'outbox',
-    call: null,
-    event: null,
-    next: { do: 'writeRefund' },
-    round: null,
-  }
-  const done = actionOf(setting, state, { by: 'provider', note: `${key}: given back` }, (draft) => {
-    draft.state = { ...draft.state, ledger, jobs: [...state.jobs, job] }
-  })
-  if (state.budget.lost === 0) return [done]
-  const note = `${key}: given back, the reply is lost`
-  return [
-    done,
-    actionOf(setting, state, { by: 'provider', note, cost: 'lost' }, (draft) => {
-      draft.state = { ...draft.state, ledger }
-    }),
-  ]
 }

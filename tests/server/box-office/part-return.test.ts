@@ -120,7 +120,9 @@ describe('one ticket of a sale that is taken back', () => {
       (await sandbox.ledger()).map(({ chargedCents, refundedCents }) => (chargedCents - refundedCents) / 100)
     const before = (await kept()).length - 2
     await cancel(member, later.idProcesoDeCompra, [numberOf(later, '1 3')])
-    expect(await rows('select state from refund')).toEqual([{ state: 'PEDIDO' }])
+    expect(await rows('select reason, cents::int from refund')).toEqual([
+      { reason: 'RETURNED', cents: price * 100 },
+    ])
     await shop.app.server.desk.runDue()
     expect((await kept()).slice(before)).toEqual([earlier.fTotal, price])
     expect(await rows('select 1 from box_return where refunded_at is null')).toEqual([])
