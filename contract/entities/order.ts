@@ -45,6 +45,18 @@ export type Bill = z.infer<typeof bill>
 /** A purchase that was regretted, with the number to refer to. */
 export const regretted = z.object({ cNumero: z.string(), dFecha: dateTime })
 
+/**
+ * What has not gone back to the card yet, or never does: the provider does it later, the shop pays it by other means, or
+ * has. fTotal is decimal.
+ */
+export const refundLine = z.object({
+  cEstado: z.enum(['PROGRAMADO', 'A_MANO', 'HECHO']),
+  fTotal: z.number(),
+  /** Until when, or when it was paid; null where nobody says. */
+  dFecha: z.nullable(dateTime),
+})
+export type RefundLine = z.infer<typeof refundLine>
+
 /** A performance, or a product, of an order. */
 export const orderLine = z.object({
   idFuncion: z.int(),
@@ -92,6 +104,8 @@ export const order = z.object({
   fPendiente: z.number(),
   /** Given back, or on its way back. */
   fDevuelto: z.number(),
+  /** Of it what does not simply go back to the card; absent where all does. */
+  listaDevolucion: z.optional(z.array(refundLine)),
   nPagos: z.int(),
   nPagosPendientes: z.int(),
   cUltimosDigitos: z.nullable(z.string()),

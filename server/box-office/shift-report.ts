@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm'
 import { type ShiftClosing, toWireMoney } from '../../contract/index.ts'
 import { statesWith } from '../db/attempt-states.ts'
 import type { Transaction } from '../db/open.ts'
-import { boxCancellation, boxPrint, boxReturn, boxSale, purchase, staff } from '../db/schema/index.ts'
+import { boxCancellation, boxPrint, boxReturn, boxSale, purchase, refund, staff } from '../db/schema/index.ts'
 import { paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
 import { orderNumber } from '../selling/order-number.ts'
 import type { ShiftRow } from './shifts.ts'
@@ -63,6 +63,11 @@ export const reportOf = async (
     )
     .groupBy(purchaseOrder.id)
     .orderBy(asc(purchaseOrder.id))
+  // Those too that an operator gave back.
+  const parts = await tx
+    .select({ purchaseId: refund.purchaseId, cents: refund.cents })
+    .from(refund)
+    .where(and(inArray(refund.purchaseId, paid), isNotNull(refund.ticketNumbers)))
   // The last: one before it may have been answered late, and given back.
   const chargeOf = (purchaseId: string) => charges.findLast((one) => one.purchaseId === purchaseId)
   const kindOf = (purchaseId: string) => {
@@ -71,9 +76,9 @@ export const reportOf = async (
   }
   const whole = cancelled.map(({ purchaseId, orderId, at, reason, manager }) => {
     const charge = chargeOf(purchaseId)
-    const before = returned
-      .filter(({ part }) => part.purchaseId === purchaseId)
-      .reduce((cents, { part }) => cents + part.cents, 0)
+    const before = parts
+      .filter((part) => part.purchaseId === purchaseId)
+      .reduce((cents, part) => cents + part.cents, 0)
     return {
       nOrden: orderNumber(orderId),
       dAnulacion: at.toISOString(),
@@ -84,7 +89,7 @@ export const reportOf = async (
       nEntradas: null,
     }
   })
-  const parts = returned.map(({ part, orderId, manager }) => ({
+  const single = returned.map(({ part, orderId, manager }) => ({
     nOrden: orderNumber(orderId),
     dAnulacion: part.at.toISOString(),
     cMotivo: part.reason,
@@ -94,7 +99,7 @@ export const reportOf = async (
     nEntradas: part.ticketNumbers.length,
   }))
   return {
-    listaAnulacion: [...parts, ...whole].sort((a, b) => a.dAnulacion.localeCompare(b.dAnulacion)),
+    listaAnulacion: [...single, ...whole].sort((a, b) => a.dAnulacion.localeCompare(b.dAnulacion)),
     listaImpresion: printed.map(({ orderId, times }) => ({
       nOrden: orderNumber(orderId),
       nImpresiones: times,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderPeriod, OrderState } from '../../../contract/index.ts'
 import { type AttemptMoney, sqlList, statesWith } from '../../db/attempt-states.ts'
 import type { Orm } from '../../db/open.ts'
-import { bill, paymentToValidate, purchase, purchasePlace, regret } from '../../db/schema/index.ts'
+import { bill, paymentToValidate, purchase, purchasePlace, refund, regret } from '../../db/schema/index.ts'
 import { paymentAttempt, purchaseOrder } from '../../db/schema/payment.ts'
 import type { Owner } from '../../selling/owner.ts'
 import type { OrderSearch } from './order-search.ts'
@@ -18,6 +18,7 @@ export interface OrderRow {
   /** Payments that somebody has to validate. */
   toValidate: (typeof paymentToValidate.$inferSelect)[]
   regret: typeof regret.$inferSelect | null
+  refunds: (typeof refund.$inferSelect)[]
 }
 
 /** Which orders of an owner are read; what is null or absent does not matter. */
@@ -93,6 +94,11 @@ const withParts = async (
     .from(paymentToValidate)
     .where(and(inArray(paymentToValidate.purchaseId, ids), unvalidated))
   const regrets = await orm.select().from(regret).where(inArray(regret.purchaseId, ids))
+  const refunds = await orm
+    .select()
+    .from(refund)
+    .where(inArray(refund.purchaseId, ids))
+    .orderBy(refund.createdAt, refund.id)
   return rows.map((row) => {
     const mine = ({ purchaseId }: { purchaseId: string }) => purchaseId === row.purchase.id
     return {
@@ -102,6 +108,7 @@ const withParts = async (
       bills: bills.filter(mine),
       toValidate: toValidate.filter(mine),
       regret: regrets.find(mine) ?? null,
+      refunds: refunds.filter(mine),
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/index.ts'
-import { type Bill, type Order, toWireMoney } from '../../../contract/index.ts'
+import { type Bill, type Order, type RefundLine, toWireMoney } from '../../../contract/index.ts'
 import { isUpcoming } from '../../catalogue/catalogue-cache.ts'
 import { moneyOf } from '../../db/attempt-states.ts'
 import { addressInWords } from '../../geo/address-in-words.ts'
@@ -16,6 +16,7 @@ import { toWireLine, toWireTicket } from './ticket-wire.ts'
 
 type Attempt = OrderRow['attempts'][number]
 type BillRow = OrderRow['bills'][number]
+type Refund = OrderRow['refunds'][number]
 
 const toWireBill = ({
   kind,
@@ -36,7 +37,13 @@ const toWireBill = ({
 })
 
 const isPending = ({ state }: Attempt) => moneyOf[state] === 'unknown'
-const isReturned = ({ state }: Attempt) => moneyOf[state] === 'givenBack'
+
+/** Those of which more is to be said than that they go back the way the money came. */
+const toWireRefund = ({ state, cents, until, evidence, doneAt }: Refund): RefundLine[] => {
+  if (state === 'PEDIDO' || (state === 'HECHO' && evidence === null)) return []
+  const at = state === 'HECHO' ? doneAt : until
+  return [{ cEstado: state, fTotal: toWireMoney(cents), dFecha: at?.toISOString() ?? null }]
+}
 const sum = (amounts: readonly number[]) => toWireMoney(amounts.reduce((total, cents) => total + cents, 0))
 
 /**
@@ -88,6 +95,7 @@ export const toWireOrder = (
   const deployment = deployments.ofId(purchase.deploymentId)
   const delivery = deliveryTypeOf(deployment.charges, purchase.deliveryTypeId)
   const paidCents = confirmed ? totals.totalCents - unvalidated.reduce((all, one) => all + one, 0) : 0
+  const refunds = row.refunds.flatMap(toWireRefund)
   return {
     nOrden: orderNumber(order.id),
     idProcesoDeCompra: purchase.id,
@@ -110,7 +118,8 @@ export const toWireOrder = (
     fTotal: toWireMoney(totals.totalCents),
     fPagado: toWireMoney(paidCents),
     fPendiente: sum([...pending.map(({ amountCents }) => amountCents), ...unvalidated]),
-    fDevuelto: sum(attempts.filter(isReturned).map(({ chargedCents }) => chargedCents ?? 0)),
+    fDevuelto: sum(row.refunds.map(({ cents }) => cents)),
+    ...(refunds.length > 0 && { listaDevolucion: refunds }),
     nPagos:
       attempts.filter(({ state }) => state === 'CONFIRMADO').length + pending.length + unvalidated.length,
     nPagosPendientes: pending.length + unvalidated.length,

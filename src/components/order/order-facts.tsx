@@ -3,6 +3,7 @@ import type { Bill, Order } from '../../../contract/entities/order.ts'
 import type { Format } from '../../../contract/format.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { HowItComes } from '../ticket-card/how-it-comes.tsx'
+import { Returned, ReturnedOtherwise } from './returned.tsx'
 
 export interface OrderFactsProps {
   order: Order
@@ -32,7 +33,9 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
   const isCancelled =
     order.cEstado === 'CONFIRMADA' && order.listaFuncion.some(({ lCancelada }) => lCancelada)
   const until = dArrepentimiento && untilInWords(dArrepentimiento, format)
-  const returned = format.price(order.fDevuelto)
+  const { listaDevolucion = [] } = order
+  const otherwise = listaDevolucion.reduce((all, { fTotal }) => all + fTotal, 0)
+  const returned = order.fDevuelto - otherwise
   const regrettedOn = oArrepentimiento && format.longDate(format.moment(oArrepentimiento.dFecha))
   return (
     <dl className="order-facts">
@@ -61,20 +64,10 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
           </dd>
         </div>
       ))}
-      {order.fDevuelto === 0 ? null : (
-        <div>
-          <dt>{t`Returned`}</dt>
-          <dd>
-            {order.cUltimosDigitos ? (
-              <Trans>
-                {returned} to the card ending in {order.cUltimosDigitos}
-              </Trans>
-            ) : (
-              returned
-            )}
-          </dd>
-        </div>
-      )}
+      {returned > 0 ? <Returned amount={returned} card={order.cUltimosDigitos} /> : null}
+      {listaDevolucion.map((line) => (
+        <ReturnedOtherwise key={`${line.cEstado} ${line.fTotal} ${line.dFecha}`} line={line} />
+      ))}
       {oArrepentimiento === null ? null : (
         <div>
           <dt>{t`Cancelled by you`}</dt>

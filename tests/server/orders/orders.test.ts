@@ -93,6 +93,54 @@ describe('the orders of a customer', () => {
     expect(await numbersOfState('A_VALIDAR')).toBe(1)
   })
 
+  it('say of money that goes back what the provider does later, and what the shop pays itself', async () => {
+    const [id, other] = [
+      await buy(shop, token, 'recital-1', standing(shop)),
+      await buy(shop, token, 'recital-1', standing(shop)),
+    ]
+    const write = (name: string, statement: string, ...values: unknown[]) =>
+      shop.database.query(`wire-${name}`, statement, values)
+    const charged = { plain: 'b-plain', later: 'b-later', hand: 'b-hand', paid: 'b-paid' }
+    for (const [index, key] of Object.values(charged).entries()) {
+      await write(
+        'charge',
+        `insert into payment_attempt (id, purchase_id, client_key, request_hash, state, amount_cents, installments, created_at)
+          values ($1::text, $2::text, $1::text, '', 'ENVIANDO', $3::int, 1, now())`,
+        ...[key, id, 1000 * (index + 1)],
+      )
+      await write(
+        'back',
+        "update payment_attempt set state = 'A_DEVOLVER', charged_cents = amount_cents, refund_reason = 'PLACES' where id = $1",
+        key,
+      )
+    }
+    const at = shop.clock.now()
+    const move = (key: string, state: string, more = '') =>
+      write(
+        `move-${state}`,
+        `update refund set state = $2, until = $3 ${more} where attempt_id = $1`,
+        key,
+        state,
+        at,
+      )
+    await move(charged.later, 'PROGRAMADO')
+    await move(charged.hand, 'A_MANO')
+    await move(charged.paid, 'A_MANO')
+    await move(charged.paid, 'HECHO', ", done_at = until, evidence = 'Recibo', paid_by = 'ana'")
+    const dFecha = at.toISOString()
+    const { fDevuelto, listaDevolucion } = await orderOf(shop, token, id)
+    expect([fDevuelto, listaDevolucion]).toEqual([
+      100,
+      [
+        { cEstado: 'PROGRAMADO', fTotal: 20, dFecha },
+        { cEstado: 'A_MANO', fTotal: 30, dFecha },
+        { cEstado: 'HECHO', fTotal: 40, dFecha },
+      ],
+    ])
+    const untouched = await orderOf(shop, token, other)
+    expect([untouched.fDevuelto, untouched.listaDevolucion]).toEqual([0, undefined])
+  })
+
   const numbersOfState = async (state: string) => (await numbers(`?cEstado=${state}`)).length
 })
 

@@ -233,6 +233,31 @@ test('an order that was given back says its number and what was returned', () =>
   expect(words).not.toContain('Descargar')
 })
 
+test('an order says what the provider gives back later, what the shop pays itself, and what it has paid', () => {
+  const of = (listaDevolucion: Order['listaDevolucion']) =>
+    saidOf({ orders: [{ ...order, fDevuelto: 21_560, ...(listaDevolucion && { listaDevolucion }) }] })
+  const dFecha = '2026-12-25T10:00:00-03:00'
+  const both = of([
+    { cEstado: 'PROGRAMADO', fTotal: 10_000, dFecha },
+    { cEstado: 'A_MANO', fTotal: 8_000, dFecha },
+  ])
+  expect(both).toContain('Devuelto $ 3.560 a la tarjeta terminada en 3704')
+  expect(both).toContain(
+    'Devuelto $ 10.000, que vuelven a tu tarjeta a más tardar el viernes 25 de diciembre',
+  )
+  expect(both).toContain('Devuelto $ 8.000, que te pagamos nosotros a más tardar el viernes 25 de diciembre')
+  const undated = of([
+    { cEstado: 'PROGRAMADO', fTotal: 10_000, dFecha: null },
+    { cEstado: 'A_MANO', fTotal: 11_560, dFecha: null },
+  ])
+  expect(undated).not.toContain('a la tarjeta terminada')
+  expect(undated).toContain('Devuelto $ 10.000, en camino a tu tarjeta')
+  expect(undated).toContain('Devuelto $ 11.560, que te pagamos nosotros')
+  expect(of([{ cEstado: 'HECHO', fTotal: 21_560, dFecha }])).toContain(
+    'Devuelto $ 21.560, que te pagamos nosotros el viernes 25 de diciembre',
+  )
+})
+
 test('an order with a performance that was cancelled says so, and may be given back whenever that is', () => {
   const [line] = order.listaFuncion as [Order['listaFuncion'][number]]
   const words = saidOf({
