@@ -7,6 +7,7 @@ import { orderNumber } from '../selling/order-number.ts'
 import { message } from '../text/messages.ts'
 import { priceInWords } from '../text/price-words.ts'
 import { readTickets } from '../tickets/read-tickets.ts'
+import { isByHouse } from './given-back-mail.ts'
 import { toLetterShows } from './letter-shows.ts'
 import type { Mail } from './mailer.ts'
 import { printTransferred } from './print-purchase.ts'
@@ -101,14 +102,15 @@ export const regretMail = async (
   const { order, buyer, brand } = found
   const { locale, totals } = order
   const { number } = row
-  return toMail(key, buyer.cEmail, message(locale, 'mail.regret.subject', { number }), {
+  const kind = (await isByHouse(orm, purchaseId)) ? 'mail.house' : 'mail.regret'
+  return toMail(key, buyer.cEmail, message(locale, `${kind}.subject`, { number }), {
     locale,
     brand: brand.name,
     accent: brand.accent,
-    headline: message(locale, 'mail.regret.headline'),
+    headline: message(locale, `${kind}.headline`),
     paragraphs: [
       message(locale, 'mail.confirmation.greeting', { name: buyer.cNombre }),
-      message(locale, totals.totalCents === 0 ? 'mail.regret.body.free' : 'mail.regret.body'),
+      message(locale, totals.totalCents === 0 ? 'mail.regret.body.free' : `${kind}.body`),
     ],
     shows: [],
     rows: [

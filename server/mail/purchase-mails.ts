@@ -10,6 +10,7 @@ import { orderNumber } from '../selling/order-number.ts'
 import { message } from '../text/messages.ts'
 import { priceInWords } from '../text/price-words.ts'
 import { readTickets } from '../tickets/read-tickets.ts'
+import { isByHouse } from './given-back-mail.ts'
 import type { Letter } from './letter.ts'
 import { type LetterKind, letterKind } from './letter-kind.ts'
 import { toLetterShows } from './letter-shows.ts'
@@ -114,7 +115,9 @@ export const refundMail = async (
       ? 'mail.refund.body'
       : (await isCancelled(orm, attempt.purchaseId))
         ? 'mail.refund.body.cancelled'
-        : 'mail.refund.body.regret'
+        : (await isByHouse(orm, attempt.purchaseId))
+          ? 'mail.refund.body.house'
+          : 'mail.refund.body.regret'
   return toMail(key, buyer.cEmail, message(locale, 'mail.refund.subject', { order: number }), {
     locale,
     brand: brand.name,

@@ -9,6 +9,7 @@ import type {
   OutboxKind,
 } from '../db/schema/payment.ts'
 import { cancelledMail, cancelledTicketMail } from '../mail/cancelled-mails.ts'
+import { givenBackMail } from '../mail/given-back-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { regretMail, ticketGoneMail, transferMail } from '../mail/order-mails.ts'
 import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
@@ -45,6 +46,7 @@ const LETTERS: Record<Exclude<MailKind, 'VISIT_MAIL'>, typeof confirmationMail> 
   REFUND_MAIL: refundMail,
   TRANSFER_MAIL: transferMail,
   REGRET_MAIL: regretMail,
+  GIVEN_BACK_MAIL: givenBackMail,
   TICKET_GONE_MAIL: ticketGoneMail,
   CANCELLED_MAIL: cancelledMail,
   CANCELLED_TICKET_MAIL: cancelledTicketMail,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { refund } from '../db/schema/index.ts'
-import { paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
+import { outbox, paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
+import { givenBackKey } from '../mail/given-back-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { giveBackTickets } from '../selling/purchase-state.ts'
 import { centsOfPart } from './decide/part.ts'
@@ -55,6 +56,9 @@ const returnSome = async (
     if (attempt === undefined) throw new Error(`purchase ${row.id} was paid by no attempt`)
     const asked = { id, purchase: row, attempt, cents, ticketNumbers: numbers, by: { operator }, note }
     await oweHouseRefund(context, tx, { ...asked, reason: 'RETURNED' }, attempt)
+    const now = context.clock.now()
+    const mail = { key: givenBackKey(id), kind: 'GIVEN_BACK_MAIL', subjectId: row.id } as const
+    await tx.insert(outbox).values({ ...mail, createdAt: now, nextTryAt: now })
   }
   await giveBackTickets(tx, row.id, numbers)
   await tx

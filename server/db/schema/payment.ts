@@ -268,6 +268,7 @@ export type OutboxKind =
   | 'RESEND_MAIL'
   | 'TRANSFER_MAIL'
   | 'REGRET_MAIL'
+  | 'GIVEN_BACK_MAIL'
   | 'TICKET_GONE_MAIL'
   | 'CANCELLED_MAIL'
   | 'CANCELLED_TICKET_MAIL'

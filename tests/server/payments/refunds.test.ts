@@ -195,6 +195,19 @@ describe('tickets of a web order that the house gives back', () => {
       expect.objectContaining({ length: 2 }),
     ])
     await expect(give(first)).rejects.toThrow('NO_ENCONTRADO')
+    const mails = await database.query<{ subject: string; html: string }>(
+      'mails-of-house',
+      `select m.subject, m.html from mail m join outbox o on o.key = m.key
+        where o.subject_id = $1 and o.kind in ('GIVEN_BACK_MAIL', 'REGRET_MAIL') order by o.created_at`,
+      [first],
+    )
+    const order = expect.stringMatching(/^Devolución de entradas de tu orden \d{8}$/)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      order,
+      expect.stringMatching(/^Anulamos tu compra, /),
+    ])
+    expect(mails[0]?.html).toContain(one)
+    expect(mails[0]?.html).not.toContain(other)
   })
 
   it('are paid by hand where the provider does not give them back, and closed with evidence, once', async () => {

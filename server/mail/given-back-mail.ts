@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { Orm } from '../db/open.ts'
+import { refund } from '../db/schema/index.ts'
+import type { Deployments } from '../deployments/deployments.ts'
+import { orderNumber } from '../selling/order-number.ts'
+import { message } from '../text/messages.ts'
+import { priceInWords } from '../text/price-words.ts'
+import type { Mail } from './mailer.ts'
+import { readOrder } from './read-order.ts'
+import { toMail } from './to-mail.ts'
+
+/** The key of the mail about tickets that the house gives back; its subject is the purchase. */
+export const givenBackKey = (refundId: string): string => `given-back-${refundId}`
+
+/** Says which tickets of an order are void, and what goes back for them; null without a recipient. */
+export const givenBackMail = async (
+  orm: Orm,
+  deployments: Deployments,
+  key: string,
+  purchaseId: string,
+): Promise<Mail | null> => {
+  const [row] = await orm
+    .select()
+    .from(refund)
+    .where(eq(refund.id, key.slice(givenBackKey('').length)))
+  const found = row && (await readOrder(orm, deployments, purchaseId))
+  if (!found || row.purchaseId !== purchaseId) return null
+  const { order, buyer, brand } = found
+  const { locale } = order
+  const number = orderNumber(order.id)
+  return toMail(key, buyer.cEmail, message(locale, 'mail.givenBack.subject', { order: number }), {
+    locale,
+    brand: brand.name,
+    accent: brand.accent,
+    headline: message(locale, 'mail.givenBack.headline'),
+    paragraphs: [
+      message(locale, 'mail.confirmation.greeting', { name: buyer.cNombre }),
+      message(locale, 'mail.givenBack.body'),
+    ],
+    shows: [],
+    rows: [
+      [message(locale, 'mail.order'), number],
+      [message(locale, 'mail.givenBack.tickets'), (row.ticketNumbers ?? []).join(', ')],
+      [message(locale, 'mail.regret.total'), priceInWords(brand, locale, row.cents)],
+    ],
+  })
+}
+
+/** Whether the house gave a purchase back by itself, and not its customer. */
+export const isByHouse = async (orm: Orm, purchaseId: string): Promise<boolean> => {
+  const rows = await orm
+    .select({ operator: refund.operator, ticketNumbers: refund.ticketNumbers })
+    .from(refund)
+    .where(eq(refund.purchaseId, purchaseId))
+  return rows.some(({ operator, ticketNumbers }) => operator !== null && ticketNumbers === null)
+}
