@@ -39,7 +39,7 @@ export class OperatorError extends Error {
 const WHY_NOT: Record<Exclude<GivenBack['state'], 'given back'>, string> = {
   known: 'it is known here, and settled as any other payment.',
   'not listed': 'neither a notice nor the list told of it: compare first.',
-  'by hand': 'the provider does not give it back: pay it by hand, and say so at the provider.',
+  'by hand': 'the provider does not give it back: pay it by hand, and close it with done.',
   'not answered': 'the provider did not answer. Nothing is lost: give it back again.',
 }
 

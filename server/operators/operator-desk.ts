@@ -14,7 +14,7 @@ import { returnTickets } from '../payments/return-tickets.ts'
 import { createSandboxClient } from '../payments/sandbox-client.ts'
 import { createTerminalClient } from '../payments/terminal-client.ts'
 import { createTokenSeal } from '../payments/token-seal.ts'
-import { giveBackUnknown } from '../payments/unknown-charges.ts'
+import { closeUnknown, giveBackUnknown } from '../payments/unknown-charges.ts'
 import type { OperatorServices } from './operator-commands.ts'
 import type { RefundDesk } from './refund-desk.ts'
 
@@ -54,6 +54,7 @@ export const openOperatorDesk = ({
     compare: (since, until) => compareCharges(context, since, until),
     returnTickets: (asked) => returnTickets(context, asked),
     payByHand: (id, deploymentId, paid) => payByHand(context, id, deploymentId, paid),
+    closeUnknown: (key, paid) => closeUnknown(context, key, paid),
     giveBack: (key) => giveBackUnknown(context, key),
     work: async () => {
       await refunds.runDue()

@@ -3,6 +3,7 @@ import { purchase, refund } from '../db/schema/index.ts'
 import { purchaseOrder } from '../db/schema/payment.ts'
 import type { RefundRow } from '../payments/refund-rows.ts'
 import type { AskedReturn, ReturnedTickets } from '../payments/return-tickets.ts'
+import type { GivenBack } from '../payments/unknown-charges.ts'
 import { Refusal } from '../refusal.ts'
 import { OperatorError, type OperatorServices } from './operator-commands.ts'
 import { inWords, money, whyNot } from './refund-words.ts'
@@ -17,6 +18,8 @@ export interface RefundDesk {
     deploymentId: string,
     paid: { evidence: string; by: string },
   ): Promise<RefundRow | null>
+  /** Closes a charge that is not known here, and was paid by hand. */
+  closeUnknown(key: string, paid: { evidence: string; by: string }): Promise<GivenBack>
 }
 
 export type RefundServices = Pick<OperatorServices, 'database' | 'clock' | 'print' | 'work'> & RefundDesk
@@ -77,15 +80,19 @@ export const refundOrder = async (
   }
 }
 
-/** Closes a refund that was paid by hand. @throws OperatorError */
+/** Closes a refund, or a charge that is not known here, that was paid by hand. @throws OperatorError */
 export const closeByHand = async (
   services: RefundServices,
   id: string,
   { deploymentId, evidence, by }: { deploymentId: string; evidence: string; by: string },
 ): Promise<void> => {
   const closed = await services.payByHand(id, deploymentId, { evidence, by })
-  if (closed === null)
-    throw new OperatorError(`Refund ${id} is none of ${deploymentId} that is paid by hand.`)
+  if (closed === null) {
+    const unknown = await services.closeUnknown(id, { evidence, by })
+    if (unknown.state === 'given back')
+      return services.print(`Charge ${id}: ${unknown.cents} cents given back`)
+    throw new OperatorError(`${id} is no refund of ${deploymentId}, and no charge, that is paid by hand.`)
+  }
   await services.work()
   services.print(`Refund ${id}: ${money(closed)}, paid by ${closed.paidBy}: ${closed.evidence}`)
 }

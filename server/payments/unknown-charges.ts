@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { unknownCharge } from '../db/schema/payment.ts'
 import { attemptById } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -58,4 +58,25 @@ export const giveBackUnknown = async (context: PaymentContext, key: string): Pro
     .set({ givenBackCents: cents, endedAt: clock.now() })
     .where(eq(unknownCharge.key, key))
   return { state: 'given back', cents }
+}
+
+/**
+ * Closes a charge that is not known here and was paid by hand: only where the provider does not give it back; else it is
+ * given back by this.
+ */
+export const closeUnknown = async (
+  context: PaymentContext,
+  key: string,
+  paid: { evidence: string; by: string },
+): Promise<GivenBack> => {
+  const answer = await giveBackUnknown(context, key)
+  if (answer.state !== 'by hand') return answer
+  const charge = await context.provider.findByKey(key)
+  if (charge.state !== 'approved') return { state: 'not answered' }
+  const givenBackCents = charge.chargedCents
+  await context.database.orm
+    .update(unknownCharge)
+    .set({ givenBackCents, endedAt: context.clock.now(), evidence: paid.evidence, paidBy: paid.by })
+    .where(and(eq(unknownCharge.key, key), isNull(unknownCharge.endedAt)))
+  return { state: 'given back', cents: givenBackCents }
 }

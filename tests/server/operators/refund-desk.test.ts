@@ -16,6 +16,7 @@ import { returnTickets } from '../../../server/payments/return-tickets.ts'
 import { createSandboxClient } from '../../../server/payments/sandbox-client.ts'
 import { createTerminalClient } from '../../../server/payments/terminal-client.ts'
 import { createTokenSeal } from '../../../server/payments/token-seal.ts'
+import { closeUnknown } from '../../../server/payments/unknown-charges.ts'
 import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
 import { holdAtDesk, openDesk, openSale, payAtDesk, purchaseOf } from '../box-office/support.ts'
 import { startSandbox } from '../payments/support/sandbox-server.ts'
@@ -61,6 +62,7 @@ beforeEach(async () => {
     work: createRefundWorker(context).runDue,
     returnTickets: (asked) => returnTickets(context, asked),
     payByHand: (...asked) => payByHand(context, ...asked),
+    closeUnknown: (...asked) => closeUnknown(context, ...asked),
   }
 })
 afterAll(async () => {
@@ -264,10 +266,12 @@ describe('what the desk refuses', () => {
     await expect(refused({ tickets: first.play[1] ?? '' })).rejects.toThrow(/another person has it/)
     expect([await refunds(), await validOf(first.id)]).toEqual([[], 4])
     expect(await rows('select distinct result from operator_action')).toEqual([{ result: 'REFUSED' }])
-    await expect(type('done refund-x', { evidence: 'x', by: 'ana' })).rejects.toThrow(/none of/)
+    await expect(type('done refund-x', { evidence: 'x', by: 'ana' })).rejects.toThrow(/is no refund of/)
     await type(`refund ${second.order}`, WHY)
     const [byProvider] = await refunds()
-    await expect(type(`done ${byProvider?.id}`, { evidence: 'x', by: 'ana' })).rejects.toThrow(/none of/)
+    await expect(type(`done ${byProvider?.id}`, { evidence: 'x', by: 'ana' })).rejects.toThrow(
+      /is no refund of/,
+    )
   })
 
   test('is a command that says neither why nor who', () => {

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { compareCharges, createDailyComparison } from '../../../server/payments/compare-charges.ts'
 import type { PaymentContext } from '../../../server/payments/payment-context.ts'
-import { giveBackUnknown, openUnknownCharges } from '../../../server/payments/unknown-charges.ts'
+import {
+  closeUnknown,
+  giveBackUnknown,
+  openUnknownCharges,
+} from '../../../server/payments/unknown-charges.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { createPaymentFixture, type PaymentFixture, TWO_SEATS_CENTS } from './support/payment-fixture.ts'
 
@@ -91,6 +95,27 @@ describe('a signed notice of a charge that is not known here', () => {
     expect(fixture.bank.find(pending)?.state).toBe('voided')
   })
 
+  test('is closed with evidence where the provider leaves it to an operator, and given back where it does not', async () => {
+    const [byHand, plain] = [chargeElsewhere(500, 'refund-by-hand'), chargeElsewhere(700)]
+    for (const notice of fixture.notices.splice(0)) await fixture.deliver(notice)
+    expect(await giveBackUnknown(context, byHand)).toEqual({ state: 'by hand' })
+    const close = (key: string, by: string) => closeUnknown(context, key, { evidence: `Recibo de ${by}`, by })
+    for (const by of ['ana', 'luis'])
+      expect(await close(byHand, by)).toEqual({ state: 'given back', cents: 500 })
+    expect(await close(plain, 'ana')).toEqual({ state: 'given back', cents: 700 })
+    const rows = await database.query(
+      'closed',
+      'select key, evidence, paid_by as by from unknown_charge where key = any($1) order by given_back_cents',
+      [[byHand, plain]],
+    )
+    expect(rows).toEqual([
+      { key: byHand, evidence: 'Recibo de ana', by: 'ana' },
+      { key: plain, evidence: null, by: null },
+    ])
+    expect([keptOf(byHand), keptOf(plain), await openUnknownCharges(context)]).toEqual([500, 0, []])
+    expect(await close('nobody', 'ana')).toEqual({ state: 'not listed' })
+  })
+
   test('one that is known, or of which nobody told, is not given back', async () => {
     const id = await fixture.open(ana, [0, 1])
     await fixture.pay(id, ana)
@@ -98,7 +123,7 @@ describe('a signed notice of a charge that is not known here', () => {
     expect(await giveBackUnknown(context, key)).toEqual({ state: 'not listed' })
     await database.query(
       'listed',
-      "insert into unknown_charge values ($1, 'LIST', now(), now(), null, null)",
+      "insert into unknown_charge (key, found_by, first_at, last_at) values ($1, 'LIST', now(), now())",
       [key],
     )
     expect(await giveBackUnknown(context, key)).toEqual({ state: 'known' })
