@@ -36,7 +36,7 @@ export const openOperatorDesk = ({
     publicUrl: config.publicUrl,
     provider: createSandboxClient(payment),
     terminal: createTerminalClient(payment),
-    hosted: openProviders(payment),
+    hosted: openProviders(payment, parts.clock),
     seal: createTokenSeal(config.secrets),
     log: { info: () => {}, warn: toConsole, error: toConsole },
     decisions,

@@ -234,6 +234,7 @@ const writeAttempt = async (
       state: 'ENVIANDO',
       installments,
       port: portOfMethod(paymentMethodId),
+      providerKey: entryOfMethod(paymentMethodId)?.makeKey?.(attempt.createdAt) ?? null,
       tenderedCents,
       sealedToken: seal.close(tokenOf(command)),
       ...attempt,

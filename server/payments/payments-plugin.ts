@@ -36,7 +36,7 @@ export const paymentsPlugin = fp<PaymentsOptions>(
       decisions,
       provider: createSandboxClient(payment),
       terminal: createTerminalClient(payment),
-      hosted: openProviders(payment),
+      hosted: openProviders(payment, clock),
       seal: createTokenSeal(config.secrets),
       captcha: createCaptcha(config.secrets, clock),
       mailer: createMailer(config, database, clock),

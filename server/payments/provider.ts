@@ -138,10 +138,13 @@ export interface ReceivedNotice {
   rawBody: string
 }
 
-/** What a notification speaks of, by our key or by the provider's own id. What it claims is not handed on. */
+/**
+ * What a notification speaks of, by our key or by the provider's own id; null where it is of no charge. What it claims
+ * is not handed on.
+ */
 export interface HeardNotice {
   eventId: string
-  about: { key: string } | { ref: string }
+  about: { key: string } | { ref: string } | null
 }
 
 /** A provider with whom the customer goes on elsewhere; it needs nothing of the customer here. */

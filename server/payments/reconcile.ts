@@ -120,6 +120,7 @@ export const receiveFromProvider = async (
   const heard = context.hosted.get(name)?.receive(notice, context.clock.now()) ?? null
   if (heard === null) return false
   const { about, eventId } = heard
+  if (about === null) return true
   const attempt = await attemptOfProvider(context.database.orm, name, about)
   const news = { eventId: `${name}:${eventId}`, rawBody: notice.rawBody }
   if (attempt) await reconcileAttempt(context, attempt, { news })

@@ -32,7 +32,11 @@ export interface ProviderEntry {
   currencies: readonly string[] | null
   /** The page of section 2 that customers come back to. */
   returnPath(purchaseId: string): string
-  open(config: PaymentConfig): HostedProvider
+  open(config: PaymentConfig, clock: Clock): HostedProvider
+  /** The key of an attempt, where the provider takes none that is like an attempt's id. Never the same one twice. */
+  makeKey?(now: Date): string
+  /** What a notification that was heard is answered with, as JSON; nothing, where it is left out. */
+  noticeReply?: object
   /** Its role in the sandbox process, below `/{name}/`. */
   registerSandbox(app: FastifyInstance, parts: SandboxParts): void
 }

@@ -1,4 +1,5 @@
 import type { Deployment } from '../../../contract/index.ts'
+import type { Clock } from '../../clock.ts'
 import { StartError } from '../../start-error.ts'
 import type { OfferedWay } from '../decide/begin.ts'
 import type { PaymentConfig } from '../payment-config.ts'
@@ -42,5 +43,5 @@ export const checkWays = ({
   }
 }
 
-export const openProviders = (config: PaymentConfig): ReadonlyMap<string, HostedProvider> =>
-  new Map(providers.map((entry) => [entry.name, entry.open(config)]))
+export const openProviders = (config: PaymentConfig, clock: Clock): ReadonlyMap<string, HostedProvider> =>
+  new Map(providers.map((entry) => [entry.name, entry.open(config, clock)]))

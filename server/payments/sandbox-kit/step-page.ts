@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '../../text/html.ts'
 
@@ -12,13 +13,15 @@ export interface StepPage {
   /** Where nothing can be done any more: why, and what the way back is called. */
   over?: string
   leave?: string
+  /** Origin of the shop that shows it in a frame; nobody does where it is left out. */
+  framedBy?: string
 }
 
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:26rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem;margin:0 0 .5rem}dl{display:grid;grid-template-columns:auto auto;justify-content:space-between;border-block:1px solid;padding:.75rem 0;margin:1rem 0;font-weight:700}dd{margin:0;text-align:end}button,a{font:inherit;display:block;box-sizing:border-box;width:100%;padding:.75rem 1rem;margin:.5rem 0;border:1px solid;background:Canvas;color:CanvasText;text-align:center;text-decoration:none}button:first-of-type{background:CanvasText;color:Canvas;font-weight:700}:focus-visible{outline:3px solid Highlight;outline-offset:2px}`
 
-/** The page where a customer goes on with a provider of the sandbox: a form without scripts, that nobody frames. */
+/** The page where a customer goes on with a provider of the sandbox: a form without scripts. */
 export const sendStepPage = (reply: FastifyReply, page: StepPage): FastifyReply => {
-  const { lang, title, note, facts, acts, returnUri, over, leave } = page
+  const { lang, title, note, facts, acts, returnUri, over, leave, framedBy } = page
   const list = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
   const buttons = acts.map(
     ({ act, label }) => `<button name="acto" value="${escapeHtml(act)}">${escapeHtml(label)}</button>`,
@@ -26,12 +29,12 @@ export const sendStepPage = (reply: FastifyReply, page: StepPage): FastifyReply 
   const back =
     over === undefined
       ? ''
-      : `<p>${escapeHtml(over)}</p><a href="${escapeHtml(returnUri)}">${escapeHtml(leave ?? returnUri)}</a>`
+      : `<p>${escapeHtml(over)}</p><a href="${escapeHtml(returnUri)}"${framedBy === undefined ? '' : ' target="_top"'}>${escapeHtml(leave ?? returnUri)}</a>`
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
     `form-action 'self' ${URL.canParse(returnUri) ? new URL(returnUri).origin : ''}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
     "base-uri 'none'",
   ]
   return reply
@@ -43,11 +46,43 @@ export const sendStepPage = (reply: FastifyReply, page: StepPage): FastifyReply 
 <main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(note)}</p><dl>${list.join('')}</dl><form method="post">${buttons.join('')}</form>${back}</main></html>`)
 }
 
-/** What was pressed there. @param path with the parameter `:id`, the page's own */
+/**
+ * What follows in a frame: the page that frames it is told, and goes on by itself. A window of its own goes back, and so
+ * does whoever presses the link.
+ * @param message for `framedBy` alone
+ */
+export const sendFrameEnd = (
+  reply: FastifyReply,
+  page: { lang: string; title: string; leave: string; returnUri: string; framedBy: string; message: object },
+): FastifyReply => {
+  const { lang, title, leave, returnUri, framedBy, message } = page
+  const text = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+  const script = `if(parent===window)location.replace(${text(returnUri)});else parent.postMessage(${text(message)},${text(framedBy)})`
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `script-src 'sha256-${hash}'`,
+    `frame-ancestors ${framedBy}`,
+    "base-uri 'none'",
+  ]
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-security-policy', policy.join('; '))
+    .send(`<!doctype html><html lang="${escapeHtml(lang)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style>
+<main><h1>${escapeHtml(title)}</h1><a href="${escapeHtml(returnUri)}" target="_top">${escapeHtml(leave)}</a></main><script>${script}</script></html>`)
+}
+
+/** What was pressed there. @param path the page's own; with the parameter `:id`, where it is not in the query */
 export const registerStepActs = (
   app: FastifyInstance,
   path: string,
-  perform: (pressed: { id: string; act: string }, reply: FastifyReply) => unknown,
+  perform: (
+    pressed: { id: string; act: string; query: Record<string, unknown>; language: string | undefined },
+    reply: FastifyReply,
+  ) => unknown,
 ): void => {
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -55,9 +90,10 @@ export const registerStepActs = (
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     )
-    scope.post<{ Params: { id: string } }>(path, async ({ params, body }, reply) => {
+    scope.post<{ Params: { id?: string } }>(path, async ({ params, body, query, headers }, reply) => {
       const { acto = '' } = (body ?? {}) as { acto?: string }
-      return perform({ id: params.id, act: acto }, reply)
+      const pressed = { id: params.id ?? '', act: acto, language: headers['accept-language'] }
+      return perform({ ...pressed, query: query as Record<string, unknown> }, reply)
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CARD_NOTIFICATION_PATH, NOTIFICATION_PATH } from '../../payments/payment-config.ts'
 import type { PaymentDesk } from '../../payments/payment-desk.ts'
+import { entryNamed } from '../../payments/providers/registry.ts'
 
 const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '')
 
@@ -19,14 +20,18 @@ export const registerNotifications = (app: FastifyInstance, { payments }: Paymen
       const heard = typeof signature === 'string' && (await payments.notify(textOf(request), signature))
       return reply.code(heard ? 204 : 401).send()
     })
-    scope.post<{ Params: { proveedor: string } }>(
-      `${NOTIFICATION_PATH}/:proveedor`,
-      options,
-      async (request, reply) => {
+    // Some providers notify by an address alone.
+    scope.route<{ Params: { proveedor: string } }>({
+      method: ['GET', 'POST'],
+      url: `${NOTIFICATION_PATH}/:proveedor`,
+      ...options,
+      handler: async (request, reply) => {
         const { headers, params } = request
         const query = request.query as Record<string, unknown>
         const heard = await payments.receive(params.proveedor, { headers, query, rawBody: textOf(request) })
-        return reply.code(heard ? 204 : 401).send()
+        if (!heard) return reply.code(401).send()
+        // 200 alone is success to all of them.
+        return reply.code(200).send(entryNamed(params.proveedor)?.noticeReply)
       },
-    )
+    })
   })

@@ -19,6 +19,6 @@ export const apay: ProviderEntry = {
   },
   currencies: null,
   returnPath: (purchaseId) => `/apay/cobro/finalizar?idProcesoDeCompra=${encodeURIComponent(purchaseId)}`,
-  open: createApayClient,
+  open: (config) => createApayClient(config),
   registerSandbox: registerApaySandbox,
 }
