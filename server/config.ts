@@ -125,11 +125,19 @@ export const readCatalogueConfig = (
   }
 }
 
+const bancardOf = ({
+  BANCARD_URL: url,
+  BANCARD_PUBLIC_KEY: publicKey,
+  BANCARD_PRIVATE_KEY: privateKey,
+}: Environment): Pick<PaymentConfig, 'bancard'> =>
+  url && publicKey && privateKey ? { bancard: { url, publicKey, privateKey } } : {}
+
 /** The secrets are those of readConfig, which has checked them; the development ones are public. */
 export const paymentConfigOf = (given: Environment): PaymentConfig => ({
   providerUrl: given.SANDBOX_URL ?? `http://localhost:${given.SANDBOX_PORT}`,
   providerSecret: given.SANDBOX_SECRET ?? developmentSecret('SANDBOX_SECRET'),
   notifySecret: given.SANDBOX_NOTIFY_SECRET ?? developmentSecret('SANDBOX_NOTIFY_SECRET'),
+  ...bancardOf(given),
 })
 
 /** @throws ConfigurationError */

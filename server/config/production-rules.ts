@@ -151,4 +151,16 @@ const openShop: Rules = ({ NODE_ENV, DATABASE_URL, PUBLIC_URL }) => {
   return { NODE_ENV: z.string(`is missing, though there is ${found}: ${why}`) }
 }
 
-export const shopRules: Rules = (given) => ({ ...openShop(given), ...sellingShop(given) })
+/** An account at a provider is whole or missing: without one the sandbox stands for the provider. */
+const wholeAccount = (given: Given, names: { [name in Name]?: string }): ReturnType<Rules> =>
+  Object.keys(names).some((name) => given[name as Name]) ? required(names) : {}
+
+const accounts: Rules = (given) => ({
+  ...wholeAccount(given, {
+    BANCARD_URL: "the address of Bancard's vPOS",
+    BANCARD_PUBLIC_KEY: 'Bancard knows the shop by it',
+    BANCARD_PRIVATE_KEY: 'calls and notifications are signed with it',
+  }),
+})
+
+export const shopRules: Rules = (given) => ({ ...openShop(given), ...accounts(given), ...sellingShop(given) })

@@ -5,6 +5,15 @@ export interface PaymentConfig {
   providerSecret: string
   /** Signs the provider's notifications to us. */
   notifySecret: string
+  /** The venue's contract with Bancard; left out where the sandbox stands for it. */
+  bancard?: BancardAccount
+}
+
+export interface BancardAccount {
+  /** Of its API and of its pages, without a slash at the end. */
+  url: string
+  publicKey: string
+  privateKey: string
 }
 
 /** Providers send their notifications to the shop's own origin, each to a path of its own below this one. */

@@ -5,10 +5,11 @@ import type { OfferedWay } from '../decide/begin.ts'
 import type { PaymentConfig } from '../payment-config.ts'
 import type { HostedProvider } from '../provider.ts'
 import { apay } from './apay/entry.ts'
+import { bancard } from './bancard/entry.ts'
 import type { ProviderEntry } from './entry.ts'
 
 /** Every provider with whom customers go on elsewhere. */
-export const providers: readonly ProviderEntry[] = [apay]
+export const providers: readonly ProviderEntry[] = [apay, bancard]
 
 export const entryNamed = (name: string): ProviderEntry | undefined =>
   providers.find((entry) => entry.name === name)

@@ -135,6 +135,22 @@ describe('settings of a shop that sells', () => {
   })
 })
 
+it('an account at Bancard is whole, or the sandbox stands for it', () => {
+  const whole = {
+    BANCARD_URL: 'https://vpos.test/',
+    BANCARD_PUBLIC_KEY: 'p'.repeat(32),
+    BANCARD_PRIVATE_KEY: 's'.repeat(40),
+  }
+  expect(readPaymentConfig({}).bancard).toBeUndefined()
+  expect(readPaymentConfig(whole).bancard).toEqual({
+    url: 'https://vpos.test',
+    publicKey: 'p'.repeat(32),
+    privateKey: 's'.repeat(40),
+  })
+  for (const name of Object.keys(whole))
+    expect(problemsOf({ ...whole, [name]: '' })).toContain(`  - ${name} is missing`)
+})
+
 it('every variable of the environment is explained to whoever runs the shop', () => {
   const pages = ['running', 'test-cards']
     .map((page) => readFileSync(`docs/operating/${page}.md`, 'utf8'))

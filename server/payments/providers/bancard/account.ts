@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { BancardAccount, PaymentConfig } from '../../payment-config.ts'
+import { seenProviderOrigin } from '../../sandbox-kit/provider-origin.ts'
+
+/** What the sandbox takes for a shop that shares a secret with it: 32 letters and digits, and the secret. */
+export const sandboxKeys = (providerSecret: string): Pick<BancardAccount, 'publicKey' | 'privateKey'> => ({
+  publicKey: createHash('md5').update(`bancard ${providerSecret}`).digest('hex'),
+  privateKey: providerSecret,
+})
+
+/** The account, and where customers see its pages. */
+export const bancardAccountOf = ({
+  bancard,
+  providerUrl,
+  providerSecret,
+}: PaymentConfig): BancardAccount & { pagesUrl: string } =>
+  bancard === undefined
+    ? {
+        url: `${providerUrl}/bancard`,
+        pagesUrl: `${seenProviderOrigin(providerUrl, 'bancard')}/bancard`,
+        ...sandboxKeys(providerSecret),
+      }
+    : { ...bancard, pagesUrl: bancard.url }

@@ -1,0 +1,27 @@
+import type { ProviderEntry } from '../entry.ts'
+import { timedKey } from '../timed-key.ts'
+import { createBancardClient } from './client.ts'
+import { registerBancardSandbox } from './sandbox.ts'
+
+/** Bancard's vPOS, of Paraguay: the customer writes a card into its form, in a frame of the shop's page. */
+export const bancard: ProviderEntry = {
+  name: 'bancard',
+  methodId: 13,
+  texts: {
+    es: {
+      name: 'Tarjeta, con Bancard',
+      description: 'Los datos de la tarjeta se escriben en el formulario de Bancard.',
+    },
+    en: { name: 'Card, with Bancard', description: "You type your card's details into Bancard's form." },
+    pt: {
+      name: 'Cartão, com Bancard',
+      description: 'Você escreve os dados do seu cartão no formulário da Bancard.',
+    },
+  },
+  currencies: ['PYG'],
+  returnPath: (purchaseId) => `/bancard/finish/${encodeURIComponent(purchaseId)}`,
+  open: (config, clock) => createBancardClient(config, clock),
+  makeKey: timedKey,
+  noticeReply: { status: 'success' },
+  registerSandbox: registerBancardSandbox,
+}
