@@ -102,12 +102,18 @@ export const createBancardClient = (
     voidKey: (key) => voidKey(key),
     refund: async ({ chargeKey, amountCents }) => {
       const reply = await ask.confirmation(chargeKey)
-      const paid = reply?.confirmation
-      // It gives back the whole alone, and until the day is closed: the rest is done by hand, in its portal.
-      if (!paid || paid.amount !== bancardAmount(amountCents)) return false
+      if (reply === null) return { state: 'unknown' }
+      const paid = reply.confirmation
+      if (!paid) return { state: keysOf(reply).includes(bancardKeys.nobodyPaid) ? 'refused' : 'unknown' }
+      if (paid.amount !== bancardAmount(amountCents))
+        return isApproved(paid) ? { state: 'byHand', until: null } : { state: 'refused' }
       const undone = await ask.rollback(chargeKey)
-      if (undone === null) return false
-      return undone.status === 'success' || keysOf(undone).includes(bancardKeys.alreadyRolledBack)
+      if (undone === null) return { state: 'unknown' }
+      const said = keysOf(undone)
+      if (undone.status === 'success' || said.includes(bancardKeys.alreadyRolledBack))
+        return { state: 'done' }
+      // It gives back the whole alone, and until the day is closed: the rest is done in its portal.
+      return said.includes(bancardKeys.closed) ? { state: 'byHand', until: null } : { state: 'unknown' }
     },
     receive: ({ rawBody }) => {
       try {

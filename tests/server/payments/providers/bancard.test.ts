@@ -172,11 +172,11 @@ describe('what is given back', () => {
     for (const { step } of [paid, late]) await press(step.uri, 'pay')
     const back = (key: string, amountCents = AMOUNT_CENTS) =>
       client().refund({ key: `refund-${key}`, chargeKey: key, amountCents })
-    expect(await back(paid.key, AMOUNT_CENTS / 2)).toBe(false)
-    expect(await back(paid.key)).toBe(true)
+    expect(await back(paid.key, AMOUNT_CENTS / 2)).toEqual({ state: 'byHand', until: null })
+    expect(await back(paid.key)).toEqual({ state: 'done' })
     expect(await client().findByKey(paid.key)).toEqual({ state: 'voided' })
     await sandbox.advance(24 * 3_600_000)
-    expect(await back(late.key)).toBe(false)
+    expect(await back(late.key)).toEqual({ state: 'byHand', until: null })
     expect(await client().findByKey(late.key)).toMatchObject({ state: 'approved' })
   })
 
@@ -232,7 +232,9 @@ describe('an answer of Bancard that says nothing', () => {
     expect(await there.charge(request({ key }))).toEqual({ state: 'unknown' })
     expect(await there.findByKey(key)).toEqual({ state: 'unknown' })
     expect(await there.voidKey(key)).toEqual({ state: 'unknown' })
-    expect(await there.refund({ key: 'r', chargeKey: key, amountCents: AMOUNT_CENTS })).toBe(false)
+    expect(await there.refund({ key: 'r', chargeKey: key, amountCents: AMOUNT_CENTS })).toEqual({
+      state: 'unknown',
+    })
     await new Promise((resolve) => server.close(resolve))
   })
 })
