@@ -75,6 +75,9 @@ const later = (path: string, access: PageAccess, names: readonly string[] = []):
   names,
 })
 
+/** A page that the server writes itself, without the shop's scripts: no link of the shop's own leads there. */
+const serverPage = (path: string): PageRoute => later(path, 'public')
+
 /** Where a payment provider sends customers back to; the server leads on to the confirmation of the purchase. */
 const comesBack = (path: string): PageRoute => ({ path, access: 'login', screen: 'orders', names: [] })
 
@@ -141,9 +144,9 @@ export const pageRoutes = [
     names: [],
     ssr: true,
   },
-  later('/linkPago', 'public'),
-  later('/linkPago/:idProcesoDeCompra', 'public'),
-  later('/payConfirmLinkPago', 'public'),
+  serverPage('/linkPago'),
+  serverPage('/linkPago/:idProcesoDeCompra'),
+  serverPage('/payConfirmLinkPago'),
   // Leads on to the performance that its query names.
   { path: '/funcion', access: 'login-and-queue', screen: 'performance', names: [] },
   // Leads on to the product, or to the shop of a performance's house.

@@ -130,6 +130,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     secret: ['qr'],
     erasure: { set: { holder_name: '', holder_email: null }, of: received },
   },
+  pay_link: { of: (id) => sql`key = ${among(attempts(id))}`, secret: ['token'], erasure: 'kept' },
+  pay_link_try: { of: (id) => sql`link_key = ${among(attempts(id))}`, secret: [], erasure: 'kept' },
   payment_attempt: {
     of: byPurchase,
     secret: ['client_key', 'request_hash', 'sealed_token'],

@@ -31,12 +31,13 @@ export const openOperatorDesk = ({
   payment,
   ...parts
 }: DeskOptions): Pick<OperatorServices, 'ask' | 'voidKey' | 'work' | 'compare' | 'giveBack'> & RefundDesk => {
+  const cards = createSandboxClient(payment)
   const context: PaymentContext = {
     ...parts,
     publicUrl: config.publicUrl,
-    provider: createSandboxClient(payment),
+    provider: cards,
     terminal: createTerminalClient(payment),
-    hosted: openProviders(payment, parts.clock),
+    hosted: openProviders(payment, parts.clock, { database: parts.database, cards }),
     seal: createTokenSeal(config.secrets),
     log: { info: () => {}, warn: toConsole, error: toConsole },
     decisions,

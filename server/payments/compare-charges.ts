@@ -3,6 +3,7 @@ import { type BackgroundLoop, createBackgroundLoop } from '../background/loop.ts
 import { chargeComparison, paymentAttempt } from '../db/schema/payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { ListedCharge } from './provider.ts'
+import { attemptIdOf } from './providers/link/port.ts'
 import { keepUnknownCharge } from './unknown-charges.ts'
 
 /** Where the shop and its card provider disagree about one key; whole cents. */
@@ -70,7 +71,12 @@ export const compareCharges = async (
   const wider = [new Date(since.getTime() - SLACK_MS), new Date(until.getTime() + SLACK_MS)] as const
   const listed = await provider.list(...wider)
   if (listed === null) return null
-  const theirs = new Map<string, ListedCharge>(listed.map((charge) => [charge.key, charge]))
+  const theirs = new Map<string, ListedCharge>()
+  for (const charge of listed) {
+    const id = attemptIdOf(charge.key)
+    // Of a link's tries, the one that is charged speaks for its attempt.
+    if (theirs.get(id)?.state !== 'approved') theirs.set(id, charge)
+  }
   const ours = new Map<string, Compared>()
   const keys = [...theirs.keys()]
   for (let begun = 0; begun < keys.length; begun += AT_A_TIME) {

@@ -3,6 +3,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Captcha } from './captcha.ts'
 import { createDailyComparison } from './compare-charges.ts'
 import { createMailWorker } from './mails.ts'
+import { createPayLinkDesk, type PayLinks } from './pay-links.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { createPins } from './pins.ts'
@@ -13,6 +14,7 @@ import { createRefundWorker } from './refunds.ts'
 /** All that paying needs, wired once for an app. */
 export interface PaymentDesk {
   payments: Payments
+  links: PayLinks
   captcha: Captcha
   provider: CardProvider
   /** Of the providers' pages that are shown inside of ours. */
@@ -45,6 +47,7 @@ export const openPaymentDesk = ({ captcha, mailer, ...parts }: PaymentParts): Pa
   const comparison = createDailyComparison(context)
   return {
     payments: createPayments(context),
+    links: createPayLinkDesk(context),
     captcha,
     provider: parts.provider,
     frameOrigins: [

@@ -26,6 +26,7 @@ export interface PaymentsOptions {
 export const paymentsPlugin = fp<PaymentsOptions>(
   async (app, { payment, openDesk = openPaymentDesk }) => {
     const { availability, clock, config, database, deployments, log, sellingDatabase, signer } = app
+    const cards = createSandboxClient(payment)
     const desk = openDesk({
       database: sellingDatabase,
       clock,
@@ -34,9 +35,9 @@ export const paymentsPlugin = fp<PaymentsOptions>(
       signer,
       log,
       decisions,
-      provider: createSandboxClient(payment),
+      provider: cards,
       terminal: createTerminalClient(payment),
-      hosted: openProviders(payment, clock),
+      hosted: openProviders(payment, clock, { database: sellingDatabase, cards }),
       seal: createTokenSeal(config.secrets),
       captcha: createCaptcha(config.secrets, clock),
       mailer: createMailer(config, database, clock),

@@ -7,6 +7,7 @@ import type { PaymentContext } from './payment-context.ts'
 import { portOf, traitsOf } from './port-of.ts'
 import type { ReceivedNotice } from './provider.ts'
 import { chargeRequestOf } from './provider-charge.ts'
+import { attemptIdOf } from './providers/link/port.ts'
 import { settlePayment } from './settle-payment.ts'
 import { keepUnknownCharge } from './unknown-charges.ts'
 
@@ -102,7 +103,7 @@ export const receiveNotification = async (
 ): Promise<boolean> => {
   const signed = context.provider.verifyNotification(rawBody, signature, context.clock.now())
   if (!signed) return false
-  const attempt = await attemptById(context.database.orm, signed.key)
+  const attempt = await attemptById(context.database.orm, attemptIdOf(signed.key))
   if (attempt) await reconcileAttempt(context, attempt, { news: { eventId: signed.eventId, rawBody } })
   else await keepUnknownCharge(context, signed.key, 'NOTICE')
   return true

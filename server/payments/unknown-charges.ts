@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { unknownCharge } from '../db/schema/payment.ts'
 import { attemptById } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { attemptIdOf } from './providers/link/port.ts'
 
 /** Keeps that the provider has a charge which this database does not know; said once for each. */
 export const keepUnknownCharge = async (
@@ -41,7 +42,7 @@ export const giveBackUnknown = async (context: PaymentContext, key: string): Pro
   const [listed] = await database.orm.select().from(unknownCharge).where(eq(unknownCharge.key, key))
   if (listed === undefined) return { state: 'not listed' }
   if (listed.givenBackCents !== null) return { state: 'given back', cents: listed.givenBackCents }
-  if (await attemptById(database.orm, key)) return { state: 'known' }
+  if (await attemptById(database.orm, attemptIdOf(key))) return { state: 'known' }
   // Approved charges stay so, and are answered so.
   const answer = await provider.voidKey(key)
   if (answer.state !== 'approved' && answer.state !== 'voided' && answer.state !== 'declined')

@@ -212,6 +212,21 @@ export const PAGES: Readonly<Record<string, Break>> = {
     find: "  '/bancard/finish3ds/:idProcesoDeCompra',\n",
     instead: '',
   },
+  'ROUTE-/linkPago': {
+    file: 'server/no-script/pay-link.ts',
+    find: "scope.get('/linkPago', hidden, async (request, reply) => sendMissing(",
+    instead: "scope.get('/linkPago/nada', hidden, async (request, reply) => sendMissing(",
+  },
+  'ROUTE-/linkPago/{idProcesoDeCompra}': {
+    file: 'server/no-script/pay-link-page.ts',
+    find: "say(state === 'paid' ? 'link.paid' : 'link.over')",
+    instead: "say('link.over')",
+  },
+  'ROUTE-/payConfirmLinkPago': {
+    file: 'server/no-script/pay-link.ts',
+    find: "'/payConfirmLinkPago',",
+    instead: "'/payConfirmNada',",
+  },
   'ROUTE-/espera': {
     file: 'contract/page-routes.ts',
     find: "{ path: '/espera', access: 'public', screen: 'waiting'",

@@ -2,6 +2,11 @@ import type { Break } from './break.ts'
 
 /** Of rows about rules, but those of the bars. */
 export const RULES: Readonly<Record<string, Break>> = {
+  'RULE-role.visitor-later': {
+    file: 'server/payments/pay-links.ts',
+    find: "if (attempt.state === 'CONFIRMADO') return 'paid'",
+    instead: "if (attempt.state === 'CONFIRMADO') return 'over'",
+  },
   'RULE-payment.other-providers': {
     file: 'server/payments/providers/registry.ts',
     find: 'providers.find((entry) => entry.methodId === methodId)',

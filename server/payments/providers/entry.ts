@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '../../../contract/index.ts'
 import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/open.ts'
 import type { PaymentConfig } from '../payment-config.ts'
-import type { HostedProvider } from '../provider.ts'
+import type { HostedProvider, PaymentPort } from '../provider.ts'
 import type { OrderLedger } from '../sandbox-kit/hosted-orders.ts'
 
 /** What a provider's sandbox is made with. */
@@ -16,6 +17,13 @@ export interface SandboxParts {
   shopOrigins: readonly string[]
   /** Sends a notification to this provider's route of the shop, made anew for each try until it is taken. */
   notify(message: () => { headers: Record<string, string>; body: string }): void
+}
+
+/** The shop's own parts, for a way to pay that is made of them. */
+export interface House {
+  database: Database
+  /** Who charges cards. */
+  cards: PaymentPort
 }
 
 /**
@@ -32,11 +40,11 @@ export interface ProviderEntry {
   currencies: readonly string[] | null
   /** The page of section 2 that customers come back to. */
   returnPath(purchaseId: string): string
-  open(config: PaymentConfig, clock: Clock): HostedProvider
+  open(config: PaymentConfig, clock: Clock, house: House): HostedProvider
   /** The key of an attempt, where the provider takes none that is like an attempt's id. Never the same one twice. */
   makeKey?(now: Date): string
   /** What a notification that was heard is answered with, as JSON; nothing, where it is left out. */
   noticeReply?: object
-  /** Its role in the sandbox process, below `/{name}/`. */
-  registerSandbox(app: FastifyInstance, parts: SandboxParts): void
+  /** Its role in the sandbox process, below `/{name}/`; none where it is the shop's own. */
+  registerSandbox?(app: FastifyInstance, parts: SandboxParts): void
 }

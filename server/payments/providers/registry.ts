@@ -6,10 +6,11 @@ import type { PaymentConfig } from '../payment-config.ts'
 import type { HostedProvider } from '../provider.ts'
 import { apay } from './apay/entry.ts'
 import { bancard } from './bancard/entry.ts'
-import type { ProviderEntry } from './entry.ts'
+import type { House, ProviderEntry } from './entry.ts'
+import { link } from './link/entry.ts'
 
 /** Every provider with whom customers go on elsewhere. */
-export const providers: readonly ProviderEntry[] = [apay, bancard]
+export const providers: readonly ProviderEntry[] = [apay, bancard, link]
 
 export const entryNamed = (name: string): ProviderEntry | undefined =>
   providers.find((entry) => entry.name === name)
@@ -44,5 +45,9 @@ export const checkWays = ({
   }
 }
 
-export const openProviders = (config: PaymentConfig, clock: Clock): ReadonlyMap<string, HostedProvider> =>
-  new Map(providers.map((entry) => [entry.name, entry.open(config, clock)]))
+export const openProviders = (
+  config: PaymentConfig,
+  clock: Clock,
+  house: House,
+): ReadonlyMap<string, HostedProvider> =>
+  new Map(providers.map((entry) => [entry.name, entry.open(config, clock, house)]))

@@ -133,7 +133,7 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
   registerCardWindow(app, config, clock, tokenise)
   registerTerminalPage(app, terminals)
   for (const entry of providers)
-    entry.registerSandbox(app, {
+    entry.registerSandbox?.(app, {
       ledger,
       clock,
       providerSecret: config.providerSecret,

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ProviderStep } from '../../../contract/entities/payment.ts'
 import { QrCode } from '../../components/ticket-card/qr-code.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
+import './provider-step.css'
 
 export interface ProviderStepProps {
   step: ProviderStep
@@ -51,14 +52,16 @@ function Code({ uri }: { uri: string }) {
   return (
     <div className="step-code">
       <QrCode text={uri} label={t`Code to pay with`} />
-      <p>
-        <Trans>Read the code with the application that you pay with.</Trans>{' '}
-        {opens ? (
-          <a href={uri}>
-            <Trans>On this phone, open it here.</Trans>
-          </a>
-        ) : null}
-      </p>
+      {opens ? (
+        <p className="step-address">
+          <Trans>Read the code with the phone that pays, or open or send its address:</Trans>{' '}
+          <a href={uri}>{uri}</a>
+        </p>
+      ) : (
+        <p>
+          <Trans>Read the code with the application that you pay with.</Trans>
+        </p>
+      )}
     </div>
   )
 }

@@ -12,14 +12,8 @@ import { customer } from '../../../server/db/schema/index.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { createCards } from '../../../server/no-script/card.ts'
 import { keepLogin } from '../../../server/no-script/cookies.ts'
-import {
-  type FormBudget,
-  paymentBudgets,
-  paymentForm,
-  RECOVERY_FORM,
-  SIGN_UP_FORM,
-  strangersBudgets,
-} from '../../../server/payments/form-proof.ts'
+import { type FormBudget, paymentBudgets, strangersBudgets } from '../../../server/payments/form-budgets.ts'
+import { paymentForm, RECOVERY_FORM, SIGN_UP_FORM } from '../../../server/payments/form-proof.ts'
 import { cardPageTexts } from '../../../server/payments/sandbox/card-page/texts.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
 import { createTokenSeal } from '../../../server/payments/token-seal.ts'

@@ -4,15 +4,13 @@ import { budgetKey } from '../../../server/budgets/spend.ts'
 import { createMovableClock } from '../../../server/clock.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { sql } from '../../../server/db/operators.ts'
+import { FORM_BUDGETS, paymentBudgets, strangersBudgets } from '../../../server/payments/form-budgets.ts'
 import {
   createFormProofs,
-  FORM_BUDGETS,
   type FormProofs,
-  paymentBudgets,
   paymentForm,
   RECOVERY_FORM,
   SIGN_UP_FORM,
-  strangersBudgets,
   YOUNGEST_FORM_MS,
 } from '../../../server/payments/form-proof.ts'
 import { openTestDatabase } from '../support/database.ts'

@@ -22,9 +22,15 @@ export interface WatchedSelling {
   trespassers(): string[]
 }
 
+/** Who pays by a link is no caller of the API, and pays all the same. */
+const LINK_PAGES = ['/linkPago/:token', '/payConfirmLinkPago']
+
 /** A test's own calls do what loops do by themselves. */
 const maySell = (route: string): boolean =>
-  route.startsWith(NOTIFICATION_PATH) || route.startsWith('/__test/') || sells(route as ApiRouteName) === true
+  route.startsWith(NOTIFICATION_PATH) ||
+  LINK_PAGES.includes(route) ||
+  route.startsWith('/__test/') ||
+  sells(route as ApiRouteName) === true
 
 /** The same database, which counts the statements that requests ask of the connections that sell. */
 export const watchSelling = (database: Database): WatchedSelling => {

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentOutcome } from '../../../contract/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { eq } from '../../../server/db/operators.ts'
+import { paymentAttempt, ticket } from '../../../server/db/schema/payment.ts'
+import { refund } from '../../../server/db/schema/refund.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
+import { salaNorte } from '../support/other-deployment.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+import { type Caller, chargeBody, pay, prepare } from './support/buying.ts'
+import { cardOf, numberOf, startSandbox } from './support/sandbox-server.ts'
+
+const LINK = 17
+const withLinks = {
+  ...programaRegional,
+  switches: { ...programaRegional.switches, captcha: false },
+  charges: { ...programaRegional.charges, ways: [{ provider: 'link' }] },
+}
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+let shop: Shop
+let call: Caller
+let token: string
+let funcion: number
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  shop = await openShop({ payment: sandbox.config, deployments: createDeployments([withLinks, salaNorte]) })
+  call = shop.call as Caller
+})
+afterAll(async () => {
+  await shop.close()
+  await sandbox.stop()
+})
+beforeEach(async () => {
+  await shop.reset()
+  sandbox.clock.set(shop.clock.now())
+  token = await shop.newCustomer()
+  funcion = shop.performances.get('obra-1')!
+})
+
+const makeLink = async (seats: string[], who = token) => {
+  const id = await prepare(call, who, funcion, seats)
+  const { oData } = await pay(call, who, id, {
+    ...chargeBody('', null),
+    nFormaDePago: LINK,
+    cTokenTarjeta: null,
+  })
+  return { id, path: new URL(oData.oPaso!.cUri).pathname, outcome: oData }
+}
+const ask = async (id: string) =>
+  (await call<PaymentOutcome>('POST', `/v2/proceso/confirmacion/${id}`, { token, body: {} })).oData
+const ticketsOf = async (id: string) =>
+  (await shop.database.orm.select().from(ticket).where(eq(ticket.purchaseId, id))).length
+const attemptOf = async (id: string) =>
+  (await shop.database.orm.select().from(paymentAttempt).where(eq(paymentAttempt.purchaseId, id)))[0]!
+const settleDue = () => shop.app.server.desk.runDue()
+
+const get = (url: string, host = 'localhost') => shop.app.server.inject({ url, headers: { host } })
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  shop.app.server.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host: 'localhost',
+      origin: 'http://localhost',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  })
+const hiddenField = (html: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`)
+    .exec(html)?.[1]
+    ?.replaceAll('&#38;', '&')
+    .replaceAll('&amp;', '&') ?? ''
+
+/** Types a card on the provider's page and comes back with it. */
+const withCard = async (path: string, fault: Parameters<typeof numberOf>[0]) => {
+  const page = (await get(path)).body
+  const address = /href="([^"]*card\/window[^"]*)"/
+    .exec(page)![1]!
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#38;', '&')
+  const back = new URL(new URL(address).searchParams.get('returnTo')!)
+  const card = (await (await sandbox.tokenise(numberOf(fault))).json()) as { token: string }
+  back.searchParams.set('cTokenTarjeta', card.token)
+  back.searchParams.set('cMarca', 'Visa')
+  back.searchParams.set('cUltimosDigitos', cardOf(numberOf(fault)).number.slice(-4))
+  back.searchParams.set('cBin', '400000')
+  const kept = await get(`${back.pathname}${back.search}`)
+  expect(kept.statusCode).toBe(303)
+  const address2 = kept.headers.location as string
+  expect(address2).not.toContain(card.token)
+  const form = (await get(address2)).body
+  shop.clock.advance(3_000)
+  return { tarjeta: hiddenField(form, 'tarjeta'), prueba: hiddenField(form, 'prueba'), form }
+}
+const payAt = async (
+  path: string,
+  fault: Parameters<typeof numberOf>[0],
+  more: Record<string, string> = { lTerminos: 'on' },
+) => {
+  const { tarjeta, prueba } = await withCard(path, fault)
+  return post(path, { tarjeta, prueba, ...more })
+}
+
+describe('a payment link', () => {
+  it('is paid by somebody without an account, once, and the tickets are the one who sent it', async () => {
+    const [kept, { id, path, outcome }] = [
+      await makeLink(['1-1'], await shop.newCustomer()),
+      await makeLink(['1-3', '1-4']),
+    ]
+    expect(outcome.oPaso).toMatchObject({
+      cTipo: 'QR',
+      cUri: expect.stringMatching(/^http:\/\/localhost\/linkPago\/[\w-]{32}$/),
+    })
+    const page = await get(path)
+    expect(page.body).toContain('La obra')
+    for (const person of ['Ana', 'Núñez', 'canary-buyer', '30111222']) expect(page.body).not.toContain(person)
+    const paid = await payAt(path, 'approve')
+    expect(paid.headers.location).toMatch(/^\/payConfirmLinkPago\?enlace=/)
+    expect((await get(path)).body).toContain('La compra está paga')
+    expect(await ask(id)).toMatchObject({ cEstadoPago: 'APROBADO' })
+    expect([await ticketsOf(kept.id), await ticketsOf(id)]).toEqual([0, 2])
+    const again = await payAt(kept.path, 'approve')
+    expect(again.statusCode).toBe(303)
+    const charges = await sandbox.ledger()
+    expect(charges.filter(({ key }) => key.startsWith(charges[0]!.key.slice(0, 36))).length).toBe(1)
+    // The one that was paid takes no second card.
+    expect((await post(path, { tarjeta: 'x', prueba: 'y', lTerminos: 'on' })).body).toContain(
+      'La compra está paga',
+    )
+  })
+
+  it('takes another card after a declined one, and charges one of them', async () => {
+    const { id, path } = await makeLink(['1-1'])
+    const declined = await payAt(path, 'decline')
+    expect(declined.statusCode).toBe(402)
+    expect(declined.body).toContain('Fondos insuficientes')
+    expect(await ask(id)).toMatchObject({ cEstadoPago: 'PENDIENTE' })
+    await payAt(path, 'approve')
+    expect(await ask(id)).toMatchObject({ cEstadoPago: 'APROBADO' })
+    const { id: key } = await attemptOf(id)
+    const tries = (await sandbox.ledger()).filter((charge) => charge.key.startsWith(key))
+    expect(tries.map(({ key: of, state }) => [of.slice(key.length), state])).toEqual([
+      ['-1', 'voided'],
+      ['-2', 'approved'],
+    ])
+  })
+
+  it('charges one of two cards that are tried at once', async () => {
+    const { id, path } = await makeLink(['1-1'])
+    const cards = [await withCard(path, 'slow'), await withCard(path, 'approve')]
+    await Promise.all(cards.map(({ tarjeta, prueba }) => post(path, { tarjeta, prueba, lTerminos: 'on' })))
+    expect(await ask(id)).toMatchObject({ cEstadoPago: 'APROBADO' })
+    const { id: key } = await attemptOf(id)
+    expect((await sandbox.ledger()).filter((charge) => charge.key.startsWith(key)).length).toBe(1)
+  })
+
+  it('is found paid where the answer was lost', async () => {
+    const { id, path } = await makeLink(['1-1'])
+    await payAt(path, 'timeout-after-charge')
+    expect(await ask(id)).toMatchObject({ cEstadoPago: 'APROBADO' })
+    expect(await ticketsOf(id)).toBe(1)
+  })
+
+  it('given up, takes no card, not even one that is on its way', async () => {
+    const { id, path } = await makeLink(['1-1'])
+    const card = await withCard(path, 'approve')
+    const stopped = await call<PaymentOutcome>('POST', `/v2/Proceso/${id}/Cobrar/Cancelar`, {
+      token,
+      body: {},
+    })
+    expect(stopped.oData.cEstadoPago).toBe('CANCELADO')
+    const late = await post(path, { ...card, lTerminos: 'on' })
+    expect(late.body).toContain('Este enlace ya no cobra')
+    await settleDue()
+    expect(await ticketsOf(id)).toBe(0)
+    const { id: key } = await attemptOf(id)
+    expect((await sandbox.ledger()).filter((charge) => charge.key.startsWith(key))).toEqual([])
+  })
+
+  it('ends with the hold', async () => {
+    const { id, path } = await makeLink(['1-1'])
+    shop.clock.advance(31 * 60_000)
+    await settleDue()
+    expect((await get(path)).body).toContain('Este enlace ya no cobra')
+    expect(await attemptOf(id)).toMatchObject({ state: 'RECHAZADO', stopped: true, alertedAt: null })
+  })
+
+  it('gives back to the card that paid, when the purchase is regretted', async () => {
+    const { id, path } = await makeLink(['1-1'])
+    await payAt(path, 'decline')
+    await payAt(path, 'approve')
+    await call('POST', `/v2/Historial2/${id}/Arrepentirse`, { token, body: {} })
+    await settleDue()
+    const { id: key, chargedCents } = await attemptOf(id)
+    const [row] = await shop.database.orm.select().from(refund).where(eq(refund.attemptId, key))
+    expect(row).toMatchObject({ state: 'HECHO', cents: chargedCents })
+    const charge = (await sandbox.ledger()).find((one) => one.key === `${key}-2`)
+    expect(charge).toMatchObject({ refundedCents: chargedCents })
+  })
+
+  it('refuses what is not whole: without terms, a card of another link, another site, another shop, a link of nobody', async () => {
+    const [other, { path }] = [await makeLink(['1-1'], await shop.newCustomer()), await makeLink(['1-3'])]
+    expect((await payAt(path, 'approve', {})).body).toContain('términos')
+    const card = await withCard(other.path, 'approve')
+    expect((await post(path, { ...card, lTerminos: 'on' })).statusCode).toBe(422)
+    const own = await withCard(path, 'approve')
+    expect((await post(path, { ...own, lTerminos: 'on' }, { origin: 'http://evil.test' })).statusCode).toBe(
+      403,
+    )
+    expect((await get(path, 'norte.example')).statusCode).toBe(404)
+    expect((await get('/linkPago/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
+    expect((await get('/linkPago')).body).toContain('Falta el enlace de pago')
+    expect((await get('/payConfirmLinkPago')).statusCode).toBe(404)
+  })
+})
