@@ -132,12 +132,25 @@ const bancardOf = ({
 }: Environment): Pick<PaymentConfig, 'bancard'> =>
   url && publicKey && privateKey ? { bancard: { url, publicKey, privateKey } } : {}
 
+const tigoOf = ({
+  TIGO_URL: url,
+  TIGO_CLIENT_ID: clientId,
+  TIGO_CLIENT_SECRET: clientSecret,
+  TIGO_ACCOUNT: account,
+  TIGO_PIN: pin,
+  TIGO_MERCHANT_ID: merchantId,
+}: Environment): Pick<PaymentConfig, 'tigo'> =>
+  url && clientId && clientSecret && account && pin && merchantId
+    ? { tigo: { url, clientId, clientSecret, account, pin, merchantId } }
+    : {}
+
 /** The secrets are those of readConfig, which has checked them; the development ones are public. */
 export const paymentConfigOf = (given: Environment): PaymentConfig => ({
   providerUrl: given.SANDBOX_URL ?? `http://localhost:${given.SANDBOX_PORT}`,
   providerSecret: given.SANDBOX_SECRET ?? developmentSecret('SANDBOX_SECRET'),
   notifySecret: given.SANDBOX_NOTIFY_SECRET ?? developmentSecret('SANDBOX_NOTIFY_SECRET'),
   ...bancardOf(given),
+  ...tigoOf(given),
 })
 
 /** @throws ConfigurationError */

@@ -161,6 +161,14 @@ const accounts: Rules = (given) => ({
     BANCARD_PUBLIC_KEY: 'Bancard knows the shop by it',
     BANCARD_PRIVATE_KEY: 'calls and notifications are signed with it',
   }),
+  ...wholeAccount(given, {
+    TIGO_URL: "the address of Tigo Money's API",
+    TIGO_CLIENT_ID: 'Tigo knows the shop by it',
+    TIGO_CLIENT_SECRET: 'tokens are asked for with it, and addresses of notifications are signed',
+    TIGO_ACCOUNT: 'the number of the wallet that is paid',
+    TIGO_PIN: "that wallet's",
+    TIGO_MERCHANT_ID: 'what Tigo calls that wallet',
+  }),
 })
 
 export const shopRules: Rules = (given) => ({ ...openShop(given), ...accounts(given), ...sellingShop(given) })

@@ -7,6 +7,19 @@ export interface PaymentConfig {
   notifySecret: string
   /** The venue's contract with Bancard; left out where the sandbox stands for it. */
   bancard?: BancardAccount
+  /** The venue's contract with Tigo Money; the same. */
+  tigo?: TigoAccount
+}
+
+export interface TigoAccount {
+  /** Of its API, without a slash at the end. */
+  url: string
+  clientId: string
+  clientSecret: string
+  /** The wallet that is paid: its number, its PIN and what Tigo calls it. */
+  account: string
+  pin: string
+  merchantId: string
 }
 
 export interface BancardAccount {

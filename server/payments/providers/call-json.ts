@@ -6,6 +6,8 @@ export interface JsonCall {
   bearer?: string
   headers?: Record<string, string>
   body?: object | undefined
+  /** In place of a body: one that is no JSON, or JSON whose very text counts. */
+  text?: { type: string; content: string }
   /** How long to wait for a reply. */
   timeoutMs: number
 }
@@ -17,6 +19,7 @@ export const callJson = async ({
   bearer,
   headers,
   body,
+  text = body && { type: 'application/json', content: JSON.stringify(body) },
   timeoutMs,
 }: JsonCall): Promise<{ status: number; body: unknown } | null> => {
   const trace = traceId()
@@ -26,10 +29,10 @@ export const callJson = async ({
       headers: {
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(trace !== null && { 'x-request-id': trace }),
-        ...(body && { 'content-type': 'application/json' }),
+        ...(text && { 'content-type': text.type }),
         ...headers,
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(text && { body: text.content }),
       signal: AbortSignal.timeout(timeoutMs),
     })
     return { status: reply.status, body: (await reply.json()) as unknown }

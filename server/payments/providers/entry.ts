@@ -6,6 +6,13 @@ import type { PaymentConfig } from '../payment-config.ts'
 import type { HostedProvider, PaymentPort } from '../provider.ts'
 import type { OrderLedger } from '../sandbox-kit/hosted-orders.ts'
 
+/** What a sandbox sends to the shop unasked. A GET has no body. */
+export interface SandboxMessage {
+  method?: 'GET' | 'POST'
+  headers: Record<string, string>
+  body: string
+}
+
 /** What a provider's sandbox is made with. */
 export interface SandboxParts {
   ledger: OrderLedger
@@ -15,8 +22,11 @@ export interface SandboxParts {
   notifySecret: string
   /** Origins of shops that customers may be sent back to. */
   shopOrigins: readonly string[]
-  /** Sends a notification to this provider's route of the shop, made anew for each try until it is taken. */
-  notify(message: () => { headers: Record<string, string>; body: string }): void
+  /**
+   * Sends a notification to this provider's route of the shop, made anew for each try until it is taken.
+   * @param query of the address that it is sent to, with its question mark
+   */
+  notify(message: () => SandboxMessage, query?: string): void
 }
 
 /** The shop's own parts, for a way to pay that is made of them. */

@@ -139,7 +139,7 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
       providerSecret: config.providerSecret,
       notifySecret: config.notifySecret,
       shopOrigins: config.shopOrigins,
-      notify: (message) => notifier.post(`${config.notifyUrl}/${entry.name}`, message),
+      notify: (message, query = '') => notifier.post(`${config.notifyUrl}/${entry.name}${query}`, message),
     })
   app.get('/health', async () => ({ state: 'ok' }))
 

@@ -1,13 +1,9 @@
 import type { Clock } from '../../clock.ts'
 import { signNotification } from '../notification-signature.ts'
+import type { SandboxMessage } from '../providers/entry.ts'
 import type { Notice } from './bank.ts'
 
 const RETRY_DELAYS_MS = [0, 500, 2_000, 8_000]
-
-interface Message {
-  headers: Record<string, string>
-  body: string
-}
 
 /** Delivers messages to the shop, and retries until it answers 2xx. A restart loses undelivered ones. */
 export const createNotifier = (url: string, secret: string, clock: Clock) => {
@@ -15,15 +11,14 @@ export const createNotifier = (url: string, secret: string, clock: Clock) => {
 
   const attempt = async (
     to: string,
-    message: () => Message,
+    message: () => SandboxMessage,
     mayRetry: boolean,
     tries: number,
   ): Promise<void> => {
-    const { headers, body } = message()
+    const { method = 'POST', headers, body } = message()
     const delivered = await fetch(to, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
+      method,
+      ...(method === 'POST' && { headers: { 'content-type': 'application/json', ...headers }, body }),
       signal: AbortSignal.timeout(5_000),
     }).then(
       (reply) => reply.ok,
@@ -32,7 +27,7 @@ export const createNotifier = (url: string, secret: string, clock: Clock) => {
     if (!delivered && mayRetry) later(to, message, mayRetry, tries + 1)
   }
 
-  const later = (to: string, message: () => Message, mayRetry: boolean, tries = 0): void => {
+  const later = (to: string, message: () => SandboxMessage, mayRetry: boolean, tries = 0): void => {
     const delay = RETRY_DELAYS_MS[tries]
     if (delay === undefined) return
     const timer = setTimeout(() => {
@@ -54,7 +49,7 @@ export const createNotifier = (url: string, secret: string, clock: Clock) => {
       )
     },
     /** Another provider's, to its own route. @param message made anew for each try */
-    post: (to: string, message: () => Message) => later(to, message, true),
+    post: (to: string, message: () => SandboxMessage) => later(to, message, true),
     stop: () => {
       for (const timer of timers) clearTimeout(timer)
     },

@@ -135,20 +135,29 @@ describe('settings of a shop that sells', () => {
   })
 })
 
-it('an account at Bancard is whole, or the sandbox stands for it', () => {
-  const whole = {
+const ACCOUNTS = {
+  bancard: {
     BANCARD_URL: 'https://vpos.test/',
     BANCARD_PUBLIC_KEY: 'p'.repeat(32),
     BANCARD_PRIVATE_KEY: 's'.repeat(40),
-  }
-  expect(readPaymentConfig({}).bancard).toBeUndefined()
-  expect(readPaymentConfig(whole).bancard).toEqual({
-    url: 'https://vpos.test',
-    publicKey: 'p'.repeat(32),
-    privateKey: 's'.repeat(40),
-  })
-  for (const name of Object.keys(whole))
-    expect(problemsOf({ ...whole, [name]: '' })).toContain(`  - ${name} is missing`)
+  },
+  tigo: {
+    TIGO_URL: 'https://api.tigo.test',
+    TIGO_CLIENT_ID: 'client',
+    TIGO_CLIENT_SECRET: 'client-secret',
+    TIGO_ACCOUNT: '0981000001',
+    TIGO_PIN: '1234',
+    TIGO_MERCHANT_ID: 'centro',
+  },
+} as const
+
+it.each(['bancard', 'tigo'] as const)('an account at %s is whole, or the sandbox stands for it', (name) => {
+  const whole: Record<string, string> = ACCOUNTS[name]
+  expect(readPaymentConfig({})[name]).toBeUndefined()
+  const given = Object.values(whole).map((value) => value.replace(/\/$/, ''))
+  expect(Object.values(readPaymentConfig(whole)[name] ?? {})).toEqual(given)
+  for (const missing of Object.keys(whole))
+    expect(problemsOf({ ...whole, [missing]: '' })).toContain(`  - ${missing} is missing`)
 })
 
 it('every variable of the environment is explained to whoever runs the shop', () => {

@@ -14,12 +14,6 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
-/** The form has no language of the shop's: it speaks the browser's. */
-export const languageOf = (accepted: string | undefined): Locale => {
-  const first = (accepted ?? '').trim().slice(0, 2).toLowerCase()
-  return first === 'en' || first === 'pt' ? first : 'es'
-}
-
 export const words: Record<Locale, Record<Act | 'title' | 'amount' | 'note' | 'over', string>> = {
   es: {
     title: 'Pagar con Bancard',

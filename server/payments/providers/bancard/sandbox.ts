@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { browserLanguage } from '../../sandbox-kit/browser-language.ts'
 import { HostedOrders } from '../../sandbox-kit/hosted-orders.ts'
 import { registerStepActs, sendFrameEnd, sendStepPage } from '../../sandbox-kit/step-page.ts'
 import type { SandboxParts } from '../entry.ts'
 import { sandboxKeys } from './account.ts'
 import { registerBancardApi } from './sandbox-api.ts'
 import { confirmationOf, type Process } from './sandbox-process.ts'
-import { type Act, acts, languageOf, words } from './sandbox-words.ts'
+import { type Act, acts, words } from './sandbox-words.ts'
 import { type BancardConfirmation, bancardAmount, bancardPaths, bancardTokens, FORM_LIFE_MS } from './wire.ts'
 
 const DECLINES: Partial<Record<Act, readonly [code: string, description: string]>> = {
@@ -85,7 +86,7 @@ export const registerBancardSandbox = (app: FastifyInstance, parts: SandboxParts
   app.get(FORM, async ({ query, headers }, reply) => {
     const process = current((query as { process_id?: unknown }).process_id)
     if (!process) return reply.code(404).send({ error: 'not found' })
-    const lang = languageOf(headers['accept-language'])
+    const lang = browserLanguage(headers['accept-language'])
     const say = words[lang]
     return sendStepPage(reply, {
       lang,
@@ -106,7 +107,7 @@ export const registerBancardSandbox = (app: FastifyInstance, parts: SandboxParts
     if (!process || chosen === undefined) return reply.code(404).send({ error: 'not found' })
     if (isOpen(process)) perform[chosen](process)
     const paid = current(process.id)?.result?.code === '00'
-    const lang = languageOf(language)
+    const lang = browserLanguage(language)
     const { returnUri } = process
     return sendFrameEnd(reply, {
       lang,
