@@ -1,4 +1,5 @@
 import { accountAddresses } from './addresses/account.ts'
+import { bancardAddresses } from './addresses/bancard.ts'
 import { boxOfficeAddresses } from './addresses/box-office.ts'
 import { foundOrderAddresses } from './addresses/found-order.ts'
 import { informationAddresses } from './addresses/information.ts'
@@ -23,6 +24,7 @@ export const apiAddresses = {
   ...boxOfficeAddresses,
   ...informationAddresses,
   ...noticeAddresses,
+  ...bancardAddresses,
 } as const
 
 type ParamNamesIn<Path extends string> = Path extends `${string}:${infer Rest}`

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { accountRoutes } from './routes/account.ts'
+import { bancardRoutes } from './routes/bancard.ts'
 import { bookingRoutes } from './routes/bookings.ts'
 import { bookRoutes } from './routes/books.ts'
 import { boxOfficeRoutes } from './routes/box-office.ts'
@@ -26,6 +27,7 @@ export const apiRoutes = {
   ...staffRoutes,
   ...boxOfficeRoutes,
   ...informationRoutes,
+  ...bancardRoutes,
 } as const
 
 export type ApiRoutes = typeof apiRoutes

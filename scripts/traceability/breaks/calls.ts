@@ -333,6 +333,26 @@ export const CALLS: Readonly<Record<string, Break>> = {
     find: '{ isLeft: true }',
     instead: '{ isLeft: false }',
   },
+  'CALL-GET-.../Bancard/Cancelar3DS': {
+    file: 'server/routes/payment/bancard.ts',
+    find: 'payments.stop(',
+    instead: 'payments.confirm(',
+  },
+  'CALL-POST-.../Bancard/Confirmar3DS': {
+    file: 'server/routes/payment/bancard.ts',
+    find: "if (paymentMethodId !== entryNamed('bancard')?.methodId)",
+    instead: "if (paymentMethodId === entryNamed('bancard')?.methodId)",
+  },
+  'CALL-POST-.../card/BancardiFrame': {
+    file: 'server/routes/payment/bancard.ts',
+    find: "if (oPaso?.cTipo !== 'MARCO')",
+    instead: "if (oPaso?.cTipo === 'MARCO')",
+  },
+  'CALL-POST-.../card/BancardiFrame2': {
+    file: 'server/routes/payment/index.ts',
+    find: 'getBancardFrame2: (call) => bancardFrame(services, call)',
+    instead: 'getBancardFrame2: async () => ({ cTipo: "MARCO" as const, cUri: "", dVence: null })',
+  },
   'CALL-pixel-seat-selection': {
     file: 'src/app/after-start/send-pixels.ts',
     find: "return screen === 'performance' ? 'seatSelection' : null",

@@ -2,6 +2,7 @@ import { originOf } from '../../plugins/deployment.ts'
 import { ownerOf } from '../../selling/owner.ts'
 import type { RouteModule } from '../handler.ts'
 import { listPaymentMethods } from '../process/choices.ts'
+import { bancardFrame, cancelBancard3ds, confirmBancard3ds } from './bancard.ts'
 import { getCardBrand } from './card-brand.ts'
 import { charge } from './charge.ts'
 import { registerNotifications } from './notifications.ts'
@@ -32,6 +33,10 @@ export const payment: RouteModule = {
         desk.payments.stop(call.params.id, ownerOf(call), call.locale, call.body.cIdempotencia),
       confirmPayment: (call) =>
         desk.payments.confirm(call.params.id, ownerOf(call), call.locale, call.body.cIdempotencia),
+      getBancardFrame: (call) => bancardFrame(services, call),
+      getBancardFrame2: (call) => bancardFrame(services, call),
+      cancelBancard3ds: (call) => cancelBancard3ds(services, call),
+      confirmBancard3ds: (call) => confirmBancard3ds(services, call),
     }
   },
 

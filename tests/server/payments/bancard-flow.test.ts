@@ -137,6 +137,57 @@ describe('a payment with Bancard', () => {
   })
 })
 
+describe("Bancard's own calls", () => {
+  const ofBancard = (method: 'GET' | 'POST', id: string, path: string, who = token) =>
+    call<PaymentOutcome & { cUri?: string }>(method, `/v2/Proceso/${id}/${path}`, {
+      token: who,
+      ...(method === 'POST' && { body: {} }),
+    })
+
+  it.each(['BancardiFrame', 'BancardiFrame2'])(
+    '%s has the form of the own payment under way',
+    async (name) => {
+      const [{ id, uri }, other] = [await begin(['1-1']), await begin(['1-3'], stranger)]
+      expect(other.uri).not.toBe(uri)
+      const frame = await ofBancard('POST', id, `card/${name}`)
+      expect(frame.oData).toMatchObject({ cTipo: 'MARCO', cUri: uri })
+      expect((await ofBancard('POST', other.id, `card/${name}`)).cError).toBe('NO_ENCONTRADO')
+      await press(uri, 'payWithoutNotice')
+      expect((await ofBancard('POST', id, `card/${name}`)).cError).toBe('NO_ENCONTRADO')
+      expect(await ticketsOf(id)).toBe(1)
+    },
+  )
+
+  it('Confirmar3DS says what became of it, and Cancelar3DS gives up what was not paid', async () => {
+    const [kept, { id, uri }] = [await begin(['1-1'], stranger), await begin(['1-3'])]
+    expect((await ofBancard('POST', id, 'Bancard/Confirmar3DS')).oData).toMatchObject({
+      cEstadoPago: 'PENDIENTE',
+    })
+    expect((await ofBancard('GET', kept.id, 'Bancard/Cancelar3DS')).cError).toBe('NO_ENCONTRADO')
+    const reply = await shop.app.server.inject(`/v1/api/v2/Proceso/${id}/Bancard/Cancelar3DS`)
+    expect(reply.statusCode).toBe(401)
+    expect((await ofBancard('GET', id, 'Bancard/Cancelar3DS')).oData).toMatchObject({
+      cEstadoPago: 'CANCELADO',
+    })
+    expect(await ask(kept.id, stranger)).toMatchObject({ cEstadoPago: 'PENDIENTE' })
+    await press(uri, 'payWithoutNotice')
+    expect((await ofBancard('POST', id, 'Bancard/Confirmar3DS')).oData).toMatchObject({
+      cEstadoPago: 'CANCELADO',
+    })
+  })
+
+  it('are not for a purchase that is paid otherwise', async () => {
+    const id = await prepare(call, token, funcion, ['1-1'])
+    await pay(call, token, id, chargeBody(await sandbox.cardFor('approve'), null))
+    for (const [method, path] of [
+      ['POST', 'card/BancardiFrame'],
+      ['GET', 'Bancard/Cancelar3DS'],
+      ['POST', 'Bancard/Confirmar3DS'],
+    ] as const)
+      expect((await ofBancard(method, id, path)).cError).toBe('NO_ENCONTRADO')
+  })
+})
+
 describe('what Bancard posts to the shop', () => {
   it('is answered as it asks, and makes tickets once, of its own purchase alone', async () => {
     const [left, bought] = [await begin(['1-1']), await begin(['1-3'], stranger)]
