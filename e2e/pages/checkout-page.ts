@@ -15,7 +15,7 @@ export class CheckoutPage {
     this.#locale = locale
     this.card = page.frameLocator('iframe.card-page')
     const [before] = say(locale, 'Pay <0>{amount}</0>', { amount: '|' }).split('|')
-    this.payButton = page.getByRole('button', { name: new RegExp(`^${before}[$\\d]`) })
+    this.payButton = page.getByRole('button', { name: new RegExp(`^${before}[$₲\\d]`) })
   }
 
   heading(english: string): Locator {

@@ -43,7 +43,7 @@ export const sendStepPage = (reply: FastifyReply, page: StepPage): FastifyReply 
     .header('referrer-policy', 'no-referrer')
     .header('content-security-policy', policy.join('; '))
     .send(`<!doctype html><html lang="${escapeHtml(lang)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style>
-<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(note)}</p><dl>${list.join('')}</dl><form method="post">${buttons.join('')}</form>${back}</main></html>`)
+<main aria-labelledby="t"><h1 id="t">${escapeHtml(title)}</h1><p>${escapeHtml(note)}</p><dl>${list.join('')}</dl><form method="post">${buttons.join('')}</form>${back}</main></html>`)
 }
 
 /**
@@ -72,7 +72,7 @@ export const sendFrameEnd = (
     .header('referrer-policy', 'no-referrer')
     .header('content-security-policy', policy.join('; '))
     .send(`<!doctype html><html lang="${escapeHtml(lang)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style>
-<main><h1>${escapeHtml(title)}</h1><a href="${escapeHtml(returnUri)}" target="_top">${escapeHtml(leave)}</a></main><script>${script}</script></html>`)
+<main aria-labelledby="t"><h1 id="t">${escapeHtml(title)}</h1><a href="${escapeHtml(returnUri)}" target="_top">${escapeHtml(leave)}</a></main><script>${script}</script></html>`)
 }
 
 /** What was pressed there. @param path the page's own; with the parameter `:id`, where it is not in the query */
