@@ -16,13 +16,22 @@ const answerOf = (order: ApayOrder): ChargeAnswer => {
   return { state: 'voided' }
 }
 
-/** @param timeoutMs how long to wait for a reply before its outcome counts as unknown. */
-export const createApayClient = (
-  { providerUrl, providerSecret, notifySecret }: PaymentConfig,
-  timeoutMs = 8_000,
-): HostedProvider => {
+/** How long to wait for a reply before its outcome counts as unknown. */
+const TIMEOUT_MS = 8_000
+
+export const createApayClient = ({
+  providerUrl,
+  providerSecret,
+  notifySecret,
+}: PaymentConfig): HostedProvider => {
   const call = (method: 'GET' | 'POST', path: string, body?: object) =>
-    callJson({ method, url: `${providerUrl}/apay/v1${path}`, bearer: providerSecret, body, timeoutMs })
+    callJson({
+      method,
+      url: `${providerUrl}/apay/v1${path}`,
+      bearer: providerSecret,
+      body,
+      timeoutMs: TIMEOUT_MS,
+    })
   const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<ChargeAnswer> => {
     const reply = await call(method, path, body)
     if (reply?.status === 404) return { state: 'notFound' }
