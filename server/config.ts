@@ -5,7 +5,7 @@ import { listedSecrets, secretsOf } from './auth/secrets.ts'
 import { type Environment, readEnvironment } from './config/environment.ts'
 import { DEMO_DOOR_KEY, DEMO_SUPPORT_KEY, developmentSecret, shopRules } from './config/production-rules.ts'
 import { DEFAULT_POOLS } from './db/pools.ts'
-import type { PaymentConfig } from './payments/payment-config.ts'
+import type { MercadoPagoAccount, PaymentConfig } from './payments/payment-config.ts'
 
 export { ConfigurationError } from './config/environment.ts'
 
@@ -144,6 +144,19 @@ const tigoOf = ({
     ? { tigo: { url, clientId, clientSecret, account, pin, merchantId } }
     : {}
 
+const MERCADO_PAGO = 'https://api.mercadopago.com'
+
+/**
+ * The venue's account at Mercado Pago. Outside production its token alone charges nobody: the real address is to be
+ * named too.
+ * @returns undefined where the sandbox stands for it
+ */
+export const mercadoPagoOf = (given: Environment): MercadoPagoAccount | undefined => {
+  const { NODE_ENV, MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_WEBHOOK_SECRET: webhookSecret } = given
+  const url = given.MERCADOPAGO_URL ?? (NODE_ENV === 'production' ? MERCADO_PAGO : undefined)
+  return accessToken && webhookSecret && url ? { url, accessToken, webhookSecret } : undefined
+}
+
 /** The secrets are those of readConfig, which has checked them; the development ones are public. */
 export const paymentConfigOf = (given: Environment): PaymentConfig => ({
   providerUrl: given.SANDBOX_URL ?? `http://localhost:${given.SANDBOX_PORT}`,
@@ -151,6 +164,7 @@ export const paymentConfigOf = (given: Environment): PaymentConfig => ({
   notifySecret: given.SANDBOX_NOTIFY_SECRET ?? developmentSecret('SANDBOX_NOTIFY_SECRET'),
   ...bancardOf(given),
   ...tigoOf(given),
+  mercadoPago: mercadoPagoOf(given),
 })
 
 /** @throws ConfigurationError */

@@ -9,7 +9,7 @@ import { countOnSale, examineDeployment, type OnSale } from './deployments.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 import { examineBrowser, examineDisk, examineNode, examinePorts } from './machine.ts'
 import { type Query, withClient, withEmbedded } from './query.ts'
-import { examineKeys, examineMail, examineProvider } from './services.ts'
+import { examineKeys, examineMail, examineMercadoPago, examineProvider } from './services.ts'
 
 /** As the shop reads them; where it would not start, what can be read of them all the same. */
 const readSettings = (env: NodeJS.ProcessEnv): { findings: Finding[]; given: Environment | null } => {
@@ -45,6 +45,11 @@ const countAll = async (databaseUrl: string | null, dataDirectory: string): Prom
     return unknown
   }
 }
+
+const sellersBy = (provider: string): string[] =>
+  deployments
+    .filter(({ charges }) => charges.ways?.some((way) => way.provider === provider))
+    .map(({ id }) => id)
 
 /** Everything that the shop needs of this machine and its surroundings, in the order in which it needs it. Writes nothing. */
 export const examine = async (root: string, env: NodeJS.ProcessEnv): Promise<Finding[]> => {
@@ -82,6 +87,7 @@ export const examine = async (root: string, env: NodeJS.ProcessEnv): Promise<Fin
     ...ports,
     mail,
     provider,
+    ...examineMercadoPago(given, sellersBy('mercadopago')),
     examineBrowser(),
     ...deployments.flatMap((one, nth) => examineDeployment(one, onSale[nth] ?? null, inherited)),
   ]

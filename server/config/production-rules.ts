@@ -110,6 +110,19 @@ export const loginSandboxRules = inProduction((given) => ({
   ...(given.LOGIN_SANDBOX === 'yes' && secrets(given, 'EXTERNAL_LOGIN_SECRET')),
 }))
 
+/** What a token of Mercado Pago asks for. */
+const mercadoPago: Rules = (given) => ({
+  ...(given.MERCADOPAGO_ACCESS_TOKEN && {
+    ...required({ MERCADOPAGO_WEBHOOK_SECRET: 'without it no notice of Mercado Pago can be believed' }),
+    MERCADOPAGO_ACCESS_TOKEN: z
+      .string()
+      .check(z.refine((token) => !token.startsWith('TEST-'), 'is a test token, which charges nobody')),
+  }),
+  MERCADOPAGO_URL: shape.MERCADOPAGO_URL.check(
+    z.refine((text) => !text?.startsWith('http:'), 'must begin with https://'),
+  ),
+})
+
 /** What a shop that sells cannot be without. */
 const sellingShop = inProduction((given) => ({
   ...secrets(given, 'TAQUILLA_SECRET', 'SANDBOX_SECRET', 'SANDBOX_NOTIFY_SECRET'),
@@ -137,6 +150,7 @@ const sellingShop = inProduction((given) => ({
   }),
   ...yesTo('SANDBOX_PROVIDER', 'there is no other payment provider yet, and the sandbox charges nobody'),
   ...(given.LOGIN_SANDBOX === 'yes' && secrets(given, 'EXTERNAL_LOGIN_SECRET')),
+  ...mercadoPago(given),
   ...refused('EMBEDDED_SYNC', 'no', 'loses in a power cut what was sold'),
   ...refused('TAQUILLA_TEST', '1', 'lets anybody move the clock and have cards fail'),
   ...refused('TAQUILLA_DEMO', '1', 'makes customers whose passwords are published'),

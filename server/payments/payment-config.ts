@@ -7,6 +7,8 @@ export interface PaymentConfig {
   notifySecret: string
   /** The venue's contract with Bancard; left out where the sandbox stands for it. */
   bancard?: BancardAccount
+  /** The venue's account at Mercado Pago; left out where the sandbox stands for it. */
+  mercadoPago?: MercadoPagoAccount | undefined
   /** The venue's contract with Tigo Money; the same. */
   tigo?: TigoAccount
 }
@@ -27,6 +29,14 @@ export interface BancardAccount {
   url: string
   publicKey: string
   privateKey: string
+}
+
+export interface MercadoPagoAccount {
+  /** Of its API, without a slash at the end. */
+  url: string
+  accessToken: string
+  /** Signs its notifications. */
+  webhookSecret: string
 }
 
 /** Providers send their notifications to the shop's own origin, each to a path of its own below this one. */

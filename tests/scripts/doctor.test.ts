@@ -7,7 +7,13 @@ import { examineDatabase } from '../../scripts/doctor/database.ts'
 import { examine } from '../../scripts/doctor/examine.ts'
 import { lineOf } from '../../scripts/doctor/finding.ts'
 import { examineDisk, examineNode, examinePorts } from '../../scripts/doctor/machine.ts'
-import { examineKeys, examineMail, examineProvider } from '../../scripts/doctor/services.ts'
+import {
+  examineKeys,
+  examineMail,
+  examineMercadoPago,
+  examineProvider,
+} from '../../scripts/doctor/services.ts'
+import { readEnvironment } from '../../server/config/environment.ts'
 import { lockDataDirectory } from '../../server/db/data-lock.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -64,6 +70,22 @@ describe('the doctor', () => {
       'Mail note',
       'Payments fine',
     ])
+  })
+
+  test('says whether Mercado Pago is the sandbox or real, and for whom', () => {
+    const said = (env: NodeJS.ProcessEnv, sellers: string[]) =>
+      examineMercadoPago(readEnvironment(env), sellers).map(lineOf)
+    const token = { NODE_ENV: 'production', MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' }
+    const keys = { ...token, MERCADOPAGO_WEBHOOK_SECRET: 'secret' }
+    expect(said({}, [])).toEqual([])
+    expect(said({}, ['a', 'b'])[0]).toMatch(
+      /^· Mercado Pago the sandbox, for a, b: set MERCADOPAGO_ACCESS_TOKEN/,
+    )
+    expect(said(token, ['a'])[0]).toMatch(
+      /^· .*the sandbox is used: it also needs MERCADOPAGO_WEBHOOK_SECRET/,
+    )
+    expect(said(keys, ['a'])[0]).toBe('✓ Mercado Pago real, at api.mercadopago.com: a charge its payers')
+    expect(said(keys, [])[0]).toContain("add it to a deployment's ways to pay")
   })
 
   test('finds the embedded database free, or another process’s, and the key that is to be kept', async () => {

@@ -8,10 +8,11 @@ import { apay } from './apay/entry.ts'
 import { bancard } from './bancard/entry.ts'
 import type { House, ProviderEntry } from './entry.ts'
 import { link } from './link/entry.ts'
+import { mercadoPago } from './mercadopago/entry.ts'
 import { tigo } from './tigo/entry.ts'
 
 /** Every provider with whom customers go on elsewhere. */
-export const providers: readonly ProviderEntry[] = [apay, bancard, link, tigo]
+export const providers: readonly ProviderEntry[] = [apay, bancard, link, mercadoPago, tigo]
 
 export const entryNamed = (name: string): ProviderEntry | undefined =>
   providers.find((entry) => entry.name === name)

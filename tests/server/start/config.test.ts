@@ -122,6 +122,31 @@ describe('settings of a shop that sells', () => {
     expect(problemsOf({ ...productionEnvironment, SUPPORT_KEY: key, DOOR_KEY: `${key}-2` })).toBe('')
   })
 
+  it('charge at Mercado Pago with its token and the secret of its notices, at its real address', () => {
+    const keys = { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADOPAGO_WEBHOOK_SECRET: 'secret-of-notices' }
+    const real = {
+      url: 'https://api.mercadopago.com',
+      accessToken: 'APP_USR-1',
+      webhookSecret: 'secret-of-notices',
+    }
+    expect(readPaymentConfig({ ...productionEnvironment, ...keys }).mercadoPago).toEqual(real)
+    expect(readPaymentConfig(productionEnvironment).mercadoPago).toBeUndefined()
+    // Outside production real payers are charged where the address is named too, and only there.
+    expect(readPaymentConfig(keys).mercadoPago).toBeUndefined()
+    expect(readPaymentConfig({ ...keys, MERCADOPAGO_URL: `${real.url}/` }).mercadoPago).toEqual(real)
+  })
+
+  it.each([
+    [{ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' }, 'MERCADOPAGO_WEBHOOK_SECRET is missing'],
+    [
+      { MERCADOPAGO_ACCESS_TOKEN: 'TEST-1', MERCADOPAGO_WEBHOOK_SECRET: 'secret' },
+      'MERCADOPAGO_ACCESS_TOKEN is a test token, which charges nobody',
+    ],
+    [{ MERCADOPAGO_URL: 'http://api.test' }, 'MERCADOPAGO_URL must begin with https://'],
+  ])('refuse %j', (keys, problem) => {
+    expect(problemsOf({ ...productionEnvironment, ...keys })).toContain(`  - ${problem}`)
+  })
+
   it('take the embedded database only where it is asked for by name', () => {
     const { DATABASE_URL: _without, ...rest } = productionEnvironment
     expect(problemsOf(rest)).toContain('EMBEDDED_DATABASE=yes would sell from the embedded database')
