@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fromOwnAddress } from './support/addresses.ts'
 import { violationsOf } from './support/axe.ts'
-import { CARDS } from './support/cards.ts'
+import { CARDS, fieldsOfCard } from './support/cards.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { RunningShop } from './support/shop.ts'
 import { expect, STEADY, test } from './support/test.ts'
@@ -29,6 +29,7 @@ const reachReview = async (
   origin: string,
   account: ConstructorParameters<typeof Visitor>[2],
   language: Language,
+  way = /^apay/,
 ) => {
   const visitor = new Visitor(page, { origin }, account, language)
   await visitor.hold(1, SHOWS.theatre)
@@ -36,9 +37,9 @@ const reachReview = async (
   await checkout.chooseDelivery()
   await checkout.fillInBuyer()
   await expect(checkout.heading('How do you want to pay?')).toBeVisible()
-  const way = page.getByRole('radio', { name: /^apay/ })
-  await way.click()
-  await expect(way).toBeChecked()
+  const radio = page.getByRole('radio', { name: way })
+  await radio.click()
+  await expect(radio).toBeChecked()
   await checkout.goToReview()
   await checkout.acceptTerms()
   return visitor
@@ -123,5 +124,54 @@ test.describe("with a provider's page", () => {
     await expect(visitor.downloadButton(1)).toBeVisible()
     expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
     await context.close()
+  })
+
+  test.describe('by a link, on a phone of 360 px', () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+    test('somebody else pays by card, without an account, and the one who sent it has the tickets', {
+      tag: STEADY,
+    }, async ({ browser, contextOptions, newCustomer, language }) => {
+      const origin = shop.origin.replace('localhost', 'teatro.localhost')
+      const open = async () => {
+        const context = await browser.newContext({
+          ...contextOptions,
+          baseURL: origin,
+          extraHTTPHeaders: fromOwnAddress(),
+        })
+        return context.newPage()
+      }
+      const page = await open()
+      const visitor = await reachReview(page, origin, newCustomer(), language as Language, /^Enlace de pago/)
+      await visitor.checkout.payButton.click()
+      const address = page.locator('.step-address a')
+      await expect(address).toHaveAttribute('href', /\/linkPago\//)
+      await expect(page.getByRole('img', { name: visitor.says('Code to pay with') })).toBeVisible()
+      expect(await violationsOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+      const payer = await open()
+      await payer.goto((await address.getAttribute('href')) as string)
+      await expect(payer.getByRole('heading', { level: 1 })).toHaveText('Pagar esta compra')
+      expect(await violationsOf(payer)).toEqual([])
+      expect(await payer.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await payer.getByRole('link', { name: 'Ir a la página de la tarjeta' }).click()
+      for (const [id, value] of Object.entries(fieldsOfCard(CARDS.approved)))
+        await payer.locator(`#${id}`).fill(value)
+      await payer.locator('button[type=submit], form button').last().click()
+      const terms = payer.getByRole('checkbox')
+      await expect(terms).toBeVisible()
+      await terms.check()
+      // A form that is sent within two seconds was read by nobody.
+      const pay = payer.getByRole('button', { name: /^Pagar/ })
+      await expect(async () => {
+        await pay.click()
+        await expect(payer.getByRole('heading', { name: 'La compra está paga' })).toBeVisible({
+          timeout: 5_000,
+        })
+      }).toPass()
+      await expect(visitor.downloadButton(1)).toBeVisible()
+      await page.context().close()
+      await payer.context().close()
+    })
   })
 })

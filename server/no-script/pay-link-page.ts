@@ -27,6 +27,8 @@ export interface LinkForm {
   /** What the form sends along: the sealed card and its own proof. */
   form: Record<string, string>
   problem?: string | null
+  /** The terms are accepted already. */
+  agreed?: boolean
   status?: number
 }
 
@@ -57,7 +59,7 @@ export const sendState = (visit: Visit, { state, token }: OpenedLink): FastifyRe
 export const sendLink = (
   visit: Visit,
   { token, purchase, until, amountCents }: OpenedLink,
-  { card, cardPage, form, problem = null, status = 200 }: LinkForm,
+  { card, cardPage, form, problem = null, agreed = false, status = 200 }: LinkForm,
 ): FastifyReply => {
   const { deployment, format, say } = visit
   const total = format.total(toWireMoney(amountCents))
@@ -72,7 +74,7 @@ ${
   card === null
     ? html`<section><h2>${say('card.title')}</h2><p>${say('link.card')}</p><p><a class="btn" href="${cardPage}">${say('card.button')}</a></p></section>`
     : html`<section><h2>${say('card.title')}</h2><p>${say('card.kept', { brand: card.brand, digits: card.lastDigits })}</p><p class="links"><a href="${cardPage}">${say('card.change')}</a></p></section>
-<form method="post" action="${payLinkPath(token)}">${hiddenFields(form)}${checkBox('lTerminos', terms, false)}
+<form method="post" action="${payLinkPath(token)}">${hiddenFields(form)}${checkBox('lTerminos', terms, agreed)}
 <p class="act"><button>${say('pay.button', { total })}</button></p></form>`
 }`,
   })

@@ -42,17 +42,17 @@ export const registerPayLinkPages = (app: FastifyInstance): void => {
   const show = (
     visit: Visit,
     opened: OpenedLink,
-    told: Pick<LinkForm, 'problem' | 'status'> & { card?: KeptCard | null } = {},
+    told: Pick<LinkForm, 'problem' | 'status' | 'agreed'> & { card?: KeptCard | null; proof?: string } = {},
   ): FastifyReply => {
     const { deployment, locale, request, now } = visit
     const { token } = opened
-    const { card = null, ...said } = told
+    const { card = null, proof = formProofs.issue(paymentForm(token)), ...said } = told
     const origin = originOf(request, deployments, config)
     const back = new URLSearchParams({ estado: cards.leave(token, now) })
     return sendLink(visit, opened, {
       ...said,
       card,
-      form: card ? { tarjeta: cards.close(card), prueba: formProofs.issue(paymentForm(token)) } : {},
+      form: card ? { tarjeta: cards.close(card), prueba: proof } : {},
       cardPage: desk.provider.cardPageUrl({
         lang: locale,
         accent: deployment.accent,
@@ -80,7 +80,16 @@ export const registerPayLinkPages = (app: FastifyInstance): void => {
       paymentForm(token),
       strangersBudgets('payLink', sender),
     )
-    if (proof === null) return show(visit, opened, { card, problem: say('link.again'), status: 422 })
+    if (proof === null) {
+      const again = formProofs.renew(textOf(values, 'prueba'), paymentForm(token), true)
+      return show(visit, opened, {
+        card,
+        agreed: true,
+        proof: again,
+        problem: say('link.again'),
+        status: 422,
+      })
+    }
     const outcome = await desk.links.pay(token, card.token, locale)
     if (outcome.state !== 'declined') return goTo(visit, outcomePath(token))
     await declinedCards.count(address, clock.now())

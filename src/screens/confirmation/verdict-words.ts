@@ -92,6 +92,13 @@ const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
   },
 }
 
+/** Of a payment that goes on by a code, on this page or wherever its address is opened. */
+const CODE_WORDS: Partial<VerdictWords> = {
+  title: msg`Pay with this code.`,
+  happened: msg`The payment waits for whoever reads the code or opens its address.`,
+  next: msg`Leave this page open: it shows the tickets once it is paid.`,
+}
+
 /** What stands in the place of tickets where nothing but products was bought. */
 const PRODUCT_WORDS: Partial<Record<Unfinished, Partial<VerdictWords>>> = {
   bringingTickets: {
@@ -105,7 +112,8 @@ const PRODUCT_WORDS: Partial<Record<Unfinished, Partial<VerdictWords>>> = {
 }
 
 /** @returns what happened and what next, for each state of section 4 but success; null for a purchase not known */
-export const verdictWords = (kind: Unfinished, kept: KeptPurchase | null): VerdictWords => ({
+export const verdictWords = (kind: Unfinished, kept: KeptPurchase | null, byCode = false): VerdictWords => ({
   ...VERDICT_WORDS[kind],
+  ...(byCode && CODE_WORDS),
   ...(kept?.lines.every((line) => line.isProduct) && PRODUCT_WORDS[kind]),
 })

@@ -22,8 +22,8 @@ const PAID = new Set<Confirmation['kind']>(['bringingTickets', 'ticketsMissing']
 export function Verdict(props: VerdictProps) {
   const { i18n } = useLingui()
   const { confirmation, kept, heading } = props
-  const words = verdictWords(confirmation.kind, kept)
   const step = confirmation.kind === 'elsewhere' ? confirmation.step : null
+  const words = verdictWords(confirmation.kind, kept, step?.cTipo === 'QR')
   const isServers = 'cause' in confirmation && confirmation.cause === 'server'
   // Where there is a network nothing sends it by itself: only its return does.
   const isLost = confirmation.kind === 'unsent' && confirmation.cause === 'lost'
@@ -64,6 +64,9 @@ export function Verdict(props: VerdictProps) {
           <Tries attempt={confirmation.attempts} attempts={confirmation.attempts} />
         ) : null}
       </div>
+      {step && props.onStepFinished ? (
+        <providerStep.Part step={step} onFinished={props.onStepFinished} />
+      ) : null}
       <ul className="facts">
         <li>
           <b>
@@ -109,9 +112,6 @@ export function Verdict(props: VerdictProps) {
           </span>
         </li>
       </ul>
-      {step && props.onStepFinished ? (
-        <providerStep.Part step={step} onFinished={props.onStepFinished} />
-      ) : null}
       <VerdictActions
         kind={confirmation.kind}
         onRetry={props.onRetry}

@@ -158,6 +158,24 @@ describe('a payment link', () => {
     expect((await sandbox.ledger()).filter((charge) => charge.key.startsWith(key)).length).toBe(1)
   })
 
+  it('asks once more for a form that was sent at once, and keeps what was agreed to', async () => {
+    const { id, path } = await makeLink(['1-1'])
+    const { tarjeta } = await withCard(path, 'approve')
+    const fresh = (await get(`${path}?tarjeta=${encodeURIComponent(tarjeta)}`)).body
+    const fields = {
+      tarjeta: hiddenField(fresh, 'tarjeta'),
+      prueba: hiddenField(fresh, 'prueba'),
+      lTerminos: 'on',
+    }
+    const hasty = (await post(path, fields)).body
+    expect(hasty).toContain('No se cobró nada')
+    expect(hasty).toMatch(/name="lTerminos"[^>]*checked/)
+    shop.clock.advance(3_000)
+    const prueba = hiddenField(hasty, 'prueba')
+    expect((await post(path, { ...fields, prueba })).statusCode).toBe(303)
+    expect(await ask(id)).toMatchObject({ cEstadoPago: 'APROBADO' })
+  })
+
   it('is found paid where the answer was lost', async () => {
     const { id, path } = await makeLink(['1-1'])
     await payAt(path, 'timeout-after-charge')
