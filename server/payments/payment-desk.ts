@@ -17,7 +17,7 @@ export interface PaymentDesk {
   links: PayLinks
   captcha: Captcha
   provider: CardProvider
-  /** Of the providers' pages that are shown inside of ours. */
+  /** Of the providers' pages that are shown inside of ours, where a deployment offers them. */
   frameOrigins: readonly string[]
   /** A mail server or a provider that hangs blocks its own loop and no other. */
   loops: readonly BackgroundLoop[]
@@ -45,6 +45,9 @@ export const openPaymentDesk = ({ captcha, mailer, ...parts }: PaymentParts): Pa
   const mails = createMailWorker(context, mailer)
   const pins = createPins(context)
   const comparison = createDailyComparison(context)
+  const offered = new Set(
+    parts.deployments.all.flatMap(({ charges }) => (charges.ways ?? []).map(({ provider }) => provider)),
+  )
   return {
     payments: createPayments(context),
     links: createPayLinkDesk(context),
@@ -52,7 +55,9 @@ export const openPaymentDesk = ({ captcha, mailer, ...parts }: PaymentParts): Pa
     provider: parts.provider,
     frameOrigins: [
       parts.provider.cardPageOrigin,
-      ...[...parts.hosted.values()].flatMap(({ frameOrigin }) => frameOrigin ?? []),
+      ...[...parts.hosted].flatMap(([name, { frameOrigin }]) =>
+        offered.has(name) ? (frameOrigin ?? []) : [],
+      ),
     ],
     loops: [reconciler, refunds, mails, pins.loop, comparison.loop],
     runDue: async () => ({

@@ -89,6 +89,7 @@ describe('a payment with Bancard', () => {
     })
     const back = await shop.app.server.inject(`/bancard/finish/${bought.id}?status=payment_success`)
     expect(back.headers.location).toBe(`/BuyTicket/ok/${bought.id}`)
+    expect(back.headers['content-security-policy']).toContain(` ${new URL(bought.uri).origin};`)
     await press(bought.uri, 'payWithoutNotice')
     expect(await ask(bought.id, stranger)).toMatchObject({ cEstadoPago: 'APROBADO' })
     expect(await ask(left.id)).toMatchObject({ cEstadoPago: 'PENDIENTE' })
