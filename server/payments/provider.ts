@@ -151,6 +151,9 @@ export interface HeardNotice {
 export interface HostedProvider extends PaymentPort {
   /** Where its frames come from; none where it has no page that is shown inside of ours. */
   frameOrigin?: string
-  /** @returns null for a notification that the provider did not send just now. */
-  receive(notice: ReceivedNotice, now: Date): HeardNotice | null
+  /**
+   * Some providers are asked whether it was them.
+   * @returns null for a notification that the provider did not send just now, or of which nobody can say so yet.
+   */
+  receive(notice: ReceivedNotice, now: Date): HeardNotice | null | Promise<HeardNotice | null>
 }

@@ -118,7 +118,7 @@ export const receiveFromProvider = async (
   name: string,
   notice: ReceivedNotice,
 ): Promise<boolean> => {
-  const heard = context.hosted.get(name)?.receive(notice, context.clock.now()) ?? null
+  const heard = (await context.hosted.get(name)?.receive(notice, context.clock.now())) ?? null
   if (heard === null) return false
   const { about, eventId } = heard
   if (about === null) return true

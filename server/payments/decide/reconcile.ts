@@ -84,6 +84,8 @@ export const reconcile = ({
   if (found === undefined) return { do: 'find' }
   if (found.state === 'approved') return settleWith(found)
   if (captured !== undefined) return settleWith(captured)
+  // An agreement that is taken back is heard of where it is to be taken.
+  if (found.state === 'step' && attempt.state === 'AUTORIZADO') return { do: 'capture' }
   const isStep = attempt.state === 'ESPERANDO_CLIENTE'
   const isOver = isStep && (isLeft || (attempt.stepUntil !== null && attempt.stepUntil <= now))
   if (found.state === 'authorised') {

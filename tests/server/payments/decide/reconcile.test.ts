@@ -189,6 +189,9 @@ describe('a step of the customer with the provider', () => {
     expect(asked({ found: authorised }, waiting(60, 600))).toEqual(settled(authorised))
     expect(asked({ found: authorised }, { attempt: agreed, isLeft: true })).toEqual({ do: 'capture' })
     expect(asked({ found: authorised, captured: approved }, { attempt: agreed })).toEqual(settled(approved))
+    // What the payer takes back is heard of where it is to be taken: such a payment is not stuck.
+    expect(asked({ found: step }, { attempt: agreed })).toEqual({ do: 'capture' })
+    expect(asked({ found: step, captured: declined }, { attempt: agreed })).toEqual(settled(declined))
     expect(asked({ found: authorised }, { ...waiting(60, 600), isLeft: true })).toEqual({ do: 'void' })
     const cancelled = { state: 'CANCELADO' as const, deadline: NOW, isReplaced: false }
     expect(asked({ found: authorised }, { ...waiting(60, 600), purchase: cancelled })).toEqual({ do: 'void' })

@@ -259,25 +259,25 @@ describe("Mercado Pago's notifications", () => {
     ['in milliseconds', () => String(now())],
     ['in seconds', () => String(Math.floor(now() / 1000))],
     ['of six days ago, sent again', () => String(now() - 6 * 24 * HOUR_MS)],
-  ])('are heard with a time %s', (_name, time) => {
-    expect(hear(noticeOf(key, time()))?.about).toEqual({ key })
+  ])('are heard with a time %s', async (_name, time) => {
+    expect((await hear(noticeOf(key, time())))?.about).toEqual({ key })
   })
 
   it.each([
     ['of eight days ago', () => String(now() - 8 * 24 * HOUR_MS)],
     ['of tomorrow, in seconds', () => String(Math.floor(now() / 1000) + 86_400)],
     ['that is none', () => 'now'],
-  ])('are refused with a time %s', (_name, time) => {
-    expect(hear(noticeOf(key, time()))).toBeNull()
+  ])('are refused with a time %s', async (_name, time) => {
+    expect(await hear(noticeOf(key, time()))).toBeNull()
   })
 
-  it('are refused where they are signed with another secret, for another payment or request, or name no key', () => {
+  it('are refused where they are signed with another secret, for another payment or request, or name no key', async () => {
     const good = noticeOf(key)
-    expect(hear(noticeOf(key, undefined, 'another-secret'))).toBeNull()
-    expect(hear({ ...good, query: { ...good.query, 'data.id': '1' } })).toBeNull()
-    expect(hear({ ...good, headers: { ...good.headers, 'x-request-id': randomUUID() } })).toBeNull()
+    expect(await hear(noticeOf(key, undefined, 'another-secret'))).toBeNull()
+    expect(await hear({ ...good, query: { ...good.query, 'data.id': '1' } })).toBeNull()
+    expect(await hear({ ...good, headers: { ...good.headers, 'x-request-id': randomUUID() } })).toBeNull()
     const { clave: _, ...keyless } = good.query
-    expect(client().receive({ ...good, query: keyless }, sandbox.clock.now())).toBeNull()
-    expect(hear(good)?.about).toEqual({ key })
+    expect(await client().receive({ ...good, query: keyless }, sandbox.clock.now())).toBeNull()
+    expect((await hear(good))?.about).toEqual({ key })
   })
 })

@@ -159,16 +159,16 @@ export const describeHostedProvider = (name: string, under: () => HostedUnderTes
       const refund = (id: string, cents: number, of = { key, ref }) =>
         provider.refund({ key: `${id}-${of.key}`, chargeKey: of.key, chargeRef: of.ref, amountCents: cents })
       if (!can.refundsWhole) {
-        expect(await refund('part', 300)).toEqual(done)
-        expect(await refund('part', 300)).toEqual(done)
+        expect(await refund('part', 300)).toMatchObject(done)
+        expect(await refund('part', 300)).toMatchObject(done)
         expect(await refund('too-much', amountCents - 200)).toEqual(refused)
-        expect(await refund('rest', amountCents - 300)).toEqual(done)
+        expect(await refund('rest', amountCents - 300)).toMatchObject(done)
       } else {
-        expect(await refund('whole', amountCents)).toEqual(done)
-        expect(await refund('whole', amountCents)).toEqual(done)
+        expect(await refund('whole', amountCents)).toMatchObject(done)
+        expect(await refund('whole', amountCents)).toMatchObject(done)
       }
       expect(await refund('again', 100)).toEqual(refused)
-      expect(await refund('whole', amountCents, other)).toEqual(done)
+      expect(await refund('whole', amountCents, other)).toMatchObject(done)
     })
 
     it('is heard where it says something of a charge, and nobody else is', async () => {
@@ -177,15 +177,15 @@ export const describeHostedProvider = (name: string, under: () => HostedUnderTes
       const sent = notice(key)
       if (sent === null) return
       const whole = { query: {}, ...sent }
-      const heard = provider.receive(whole, now())
+      const heard = await provider.receive(whole, now())
       expect(heard?.about).toEqual('key' in (heard?.about ?? {}) ? { key } : { ref })
       const forged = {
         ...whole,
         rawBody: sent.rawBody.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)),
       }
-      expect(provider.receive(forged, now())).toBeNull()
-      if (!can.signsBodies) expect(provider.receive({ ...whole, headers: {} }, now())).toBeNull()
-      expect(provider.receive({ ...whole, rawBody: '' }, now())).toBeNull()
+      expect(await provider.receive(forged, now())).toBeNull()
+      if (!can.signsBodies) expect(await provider.receive({ ...whole, headers: {} }, now())).toBeNull()
+      expect(await provider.receive({ ...whole, rawBody: '' }, now())).toBeNull()
     })
   })
 }
