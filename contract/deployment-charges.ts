@@ -39,6 +39,16 @@ export const charges = z.object({
         provider: z.string().check(z.regex(/^[a-z0-9]+$/)),
         leastCents: z.optional(z.int().check(z.minimum(0))),
         mostCents: z.optional(z.int().check(z.minimum(0))),
+        /**
+         * Of a provider that does not know the deployment's currency: what it charges in, and how many units of that
+         * are one unit of the deployment's. Each attempt keeps what it was asked at.
+         */
+        chargesIn: z.optional(
+          z.object({
+            currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+            rate: z.string().check(z.regex(/^(?!0+(\.0*)?$)\d{1,9}(\.\d{1,12})?$/)),
+          }),
+        ),
       }),
     ),
   ),

@@ -25,6 +25,7 @@ import { comesInTime } from '../selling/delivery-time.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import type { SolvedCaptcha } from './captcha.ts'
+import { convert } from './conversion.ts'
 import { type BeginFacts, methodsOf } from './decide/begin.ts'
 import { later } from './decide/limits.ts'
 import {
@@ -42,7 +43,7 @@ import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
 import type { ChargeRequestToProvider } from './provider.ts'
 import { chargeRequestOf } from './provider-charge.ts'
-import { entryOfMethod, offeredWaysOf } from './providers/registry.ts'
+import { chargesInOf, entryOfMethod, offeredWaysOf } from './providers/registry.ts'
 import { settleWithin } from './settle-payment.ts'
 
 /** The customer's payment command (Cobrar). */
@@ -220,9 +221,11 @@ const writeAttempt = async (
   { seal }: PaymentContext,
   tx: Transaction,
   command: PaymentCommand,
-  attempt: { amountCents: number; currency: string; totals: Totals; createdAt: Date; nextAskAt: Date },
+  deployment: Deployment,
+  attempt: { amountCents: number; totals: Totals; createdAt: Date; nextAskAt: Date },
 ): Promise<AttemptRow> => {
   const { purchaseId, idempotencyKey, installments, paymentMethodId, tenderedCents } = command
+  const chargesIn = chargesInOf(deployment, paymentMethodId)
   await tx.update(purchase).set({ paymentMethodId }).where(eq(purchase.id, purchaseId))
   const [written] = await tx
     .insert(paymentAttempt)
@@ -237,6 +240,12 @@ const writeAttempt = async (
       providerKey: entryOfMethod(paymentMethodId)?.makeKey?.(attempt.createdAt) ?? null,
       tenderedCents,
       sealedToken: seal.close(tokenOf(command)),
+      currency: deployment.currency.code,
+      ...(chargesIn && {
+        chargeCurrency: chargesIn.currency,
+        chargeCents: convert(attempt.amountCents, chargesIn),
+        rate: chargesIn.rate,
+      }),
       ...attempt,
     })
     .returning()
@@ -278,9 +287,8 @@ export const beginPayment = async (
       sold = await performancesOf(tx, row.id)
       return { do: 'answer', attempt: null }
     }
-    const attempt = await writeAttempt(context, tx, command, {
+    const attempt = await writeAttempt(context, tx, command, deployment, {
       amountCents: totals.totalCents,
-      currency: deployment.currency.code,
       totals,
       createdAt: now,
       nextAskAt: beginning.nextAskAt,

@@ -30,8 +30,8 @@ export const chargeRequestOf = (
   return {
     key: decisions.chargeKeyOf(attempt),
     token,
-    amountCents: attempt.amountCents,
-    currency: attempt.currency ?? deployment.currency.code,
+    amountCents: attempt.chargeCents ?? attempt.amountCents,
+    currency: attempt.chargeCurrency ?? attempt.currency ?? deployment.currency.code,
     installments: attempt.installments,
     reference: attempt.purchaseId,
     visit: {

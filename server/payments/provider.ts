@@ -6,7 +6,7 @@ export interface ChargeRequestToProvider {
   /** What stands for the card; at the box office, which terminal or which shift's drawer. */
   token: string
   amountCents: number
-  /** ISO 4217, of the deployment that sells. The same key in another currency is no charge, and is answered as unknown. */
+  /** ISO 4217, of the deployment that sells, or what its way to pay charges in. The same key in another currency is no charge, and is answered as unknown. */
   currency: string
   installments: number
   /** What the provider shows of us: the purchase. */
@@ -30,7 +30,10 @@ export interface CustomerStep {
 export type ChargeAnswer =
   | {
       state: 'approved'
+      /** In the currency that was asked for. */
       chargedCents: number
+      /** The same where chargedCents has been converted into the shop's currency; no provider says it. */
+      takenCents?: number
       lastDigits: string | null
       receipt?: string | null
       /** The provider's own id of the charge, where it is another than our key. */

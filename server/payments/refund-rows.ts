@@ -2,7 +2,8 @@ import { eq, sum } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { type RefundCause, refund } from '../db/schema/index.ts'
 import { outbox } from '../db/schema/payment.ts'
-import type { AttemptRow, PurchaseRow } from './locked-purchase.ts'
+import { partInCharges } from './conversion.ts'
+import { type AttemptRow, lockAttempt, type PurchaseRow } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 
 export type RefundRow = typeof refund.$inferSelect
@@ -11,7 +12,7 @@ export type RefundRow = typeof refund.$inferSelect
 export interface AskedRefund {
   id: string
   purchase: Pick<PurchaseRow, 'deploymentId'>
-  attempt: Pick<AttemptRow, 'id' | 'purchaseId' | 'currency'>
+  attempt: Pick<AttemptRow, 'id' | 'purchaseId' | 'currency' | 'chargeCurrency'>
   cents: number
   reason: RefundCause
   /** The tickets that it gives back, where that is not all. */
@@ -29,6 +30,24 @@ export const askedBackOf = async (tx: Pick<Transaction, 'select'>, attemptId: st
   return row?.cents ?? 0
 }
 
+/** A part of a charge in another currency, in that. @param before what had gone back before it, in the shop's */
+export const inCharges = (attempt: AttemptRow, before: number, cents: number): number | null => {
+  const { chargeCurrency, chargeCents, takenCents, chargedCents, amountCents } = attempt
+  if (chargeCurrency === null || chargeCents === null) return null
+  const charge = { chargedCents: chargedCents ?? amountCents, takenCents: takenCents ?? chargeCents }
+  return partInCharges({ ...charge, chargeCurrency }, before, cents)
+}
+
+/** The same of a refund that is written now, with the attempt locked so that no other comes between. */
+const newInCharges = async (
+  tx: Transaction,
+  { id, chargeCurrency }: AskedRefund['attempt'],
+  cents: number,
+): Promise<number | null> => {
+  const attempt = chargeCurrency === null ? undefined : await lockAttempt(tx, id)
+  return attempt === undefined ? null : inCharges(attempt, await askedBackOf(tx, id), cents)
+}
+
 /** Writes a refund down; nothing where it is written already. */
 export const writeRefund = async (
   { deployments, clock }: Pick<PaymentContext, 'deployments' | 'clock'>,
@@ -39,6 +58,7 @@ export const writeRefund = async (
     .insert(refund)
     .values({
       ...{ id, cents, reason, purchaseId: attempt.purchaseId, attemptId: attempt.id },
+      chargeCents: await newInCharges(tx, attempt, cents),
       currency: attempt.currency ?? deployments.ofId(purchase.deploymentId).currency.code,
       ...(ticketNumbers && { ticketNumbers: [...ticketNumbers] }),
       ...by,

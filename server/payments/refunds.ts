@@ -7,6 +7,7 @@ import { createOutboxWorker, type OutboxEntry, type Performed } from './outbox.t
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
 import type { RefundAnswer } from './provider.ts'
+import { inCharges } from './refund-rows.ts'
 
 /** Asks a refund's port for it, under a key of its own: asked twice, it is done once. */
 const giveBack = async (
@@ -21,14 +22,17 @@ const giveBack = async (
   if (!owed || !attempt) throw new Error(`there is no refund ${id}`)
   if (owed.state === 'HECHO' || owed.state === 'A_MANO') return 'done'
   if (!(await isMine())) return 'lost'
+  // One that a node of the release before wrote is the rest of its charge.
+  const charged = attempt.chargedCents ?? attempt.amountCents
+  const amountCents = owed.chargeCents ?? inCharges(attempt, charged - owed.cents, owed.cents) ?? owed.cents
   const answer: RefundAnswer =
-    owed.cents === 0
+    amountCents === 0
       ? { state: 'done' }
       : await portOf(context, attempt).refund({
           key: decisions.refundKeyOf({ id, tries: tries - 1 }),
           chargeKey: decisions.chargeKeyOf(attempt),
           chargeRef: attempt.providerRef,
-          amountCents: owed.cents,
+          amountCents,
         })
   const step = decisions.refund({ now: clock.now(), refund: owed, answer })
   if (step.do === 'askAgain') return 'unknown'

@@ -7,6 +7,7 @@ import { announceTransition } from '../selling/announce-transition.ts'
 import { isCancelled } from '../selling/cancelled-purchase.ts'
 import { pinPlaces } from '../selling/purchase-state.ts'
 import { advancePurchase } from './advance-purchase.ts'
+import { takenInShops } from './conversion.ts'
 import { wholeRefundOf } from './decide/keys.ts'
 import { later, limits } from './decide/limits.ts'
 import type { SettleFacts, Settlement, SettleStep } from './decide/settle.ts'
@@ -24,7 +25,7 @@ import {
   retakePlaces,
 } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
-import type { ChargeAnswer } from './provider.ts'
+import type { ChargeAnswer, CustomerStep } from './provider.ts'
 import { oweRefund } from './refund-rows.ts'
 
 export interface SettleOptions {
@@ -55,6 +56,18 @@ const decide = async (
   return decisions.settle({ ...facts, placesAreOurs })
 }
 
+/** A provider that is asked again may know its own end alone: the same step ends no later than it was said first. */
+const endOf = ({ step, stepUntil }: AttemptRow, again: CustomerStep): Date =>
+  step?.uri === again.uri && stepUntil !== null && stepUntil < again.until ? stepUntil : again.until
+
+/** The answer in the shop's currency, where the provider was asked in another. */
+const inShops = (attempt: AttemptRow, currency: string, answer: ChargeAnswer): ChargeAnswer => {
+  const { chargeCents, amountCents } = attempt
+  if (answer.state !== 'approved' || chargeCents === null) return answer
+  const chargedCents = takenInShops({ amountCents, currency, chargeCents }, answer.chargedCents)
+  return { ...answer, chargedCents, takenCents: answer.chargedCents }
+}
+
 const writeAttempt = async (
   tx: Transaction,
   before: AttemptRow,
@@ -67,14 +80,17 @@ const writeAttempt = async (
     .update(paymentAttempt)
     .set({
       state,
-      ...(answer.state === 'approved' && { chargedCents: answer.chargedCents }),
+      ...(answer.state === 'approved' && {
+        chargedCents: answer.chargedCents,
+        takenCents: answer.takenCents ?? null,
+      }),
       ...('lastDigits' in answer && answer.lastDigits !== null && { lastDigits: answer.lastDigits }),
       ...('receipt' in answer && answer.receipt != null && { receipt: answer.receipt }),
       ...(answer.state === 'declined' && { issuerMessage: answer.message }),
       ...('ref' in answer && answer.ref != null && { providerRef: answer.ref }),
       ...(answer.state === 'step' && {
         step: { kind: answer.step.kind, uri: answer.step.uri },
-        stepUntil: answer.step.until,
+        stepUntil: endOf(before, answer.step),
       }),
       ...(answer.state === 'leftOpen' && { leftOpenUntil: answer.until }),
       ...(isStopped && { stopped: true }),
@@ -143,7 +159,7 @@ export const settleWithin = async (
   context: PaymentContext,
   tx: Transaction,
   attemptId: string,
-  answer: ChargeAnswer,
+  said: ChargeAnswer,
   options: SettleOptions = {},
 ): Promise<number[]> => {
   const { clock, deployments } = context
@@ -157,6 +173,7 @@ export const settleWithin = async (
   const now = clock.now()
   if (options.eventId !== undefined && !(await isNewEvent(tx, options.eventId, attemptId, now))) return []
   const deployment = deployments.ofId(row.deploymentId)
+  const answer = inShops(attempt, deployment.currency.code, said)
   const totals = dueOf(attempt, (await amountDue(deployment, tx, row, attempt.installments)).totals)
   const step = await decide(context, tx, row.id, {
     now,

@@ -16,6 +16,8 @@ begin
       is distinct from
       (old.id, old.purchase_id, old.client_key, old.port, old.amount_cents, old.installments, old.created_at)
     or new.tendered_cents is distinct from old.tendered_cents
+    or (new.charge_currency, new.charge_cents, new.rate) is distinct from (old.charge_currency, old.charge_cents, old.rate)
+    or (old.taken_cents is not null and new.taken_cents is distinct from old.taken_cents)
     or new.currency is distinct from old.currency or new.provider_key is distinct from old.provider_key
     or (old.provider_ref is not null and new.provider_ref is distinct from old.provider_ref)
     or (old.charged_cents is not null and new.charged_cents is distinct from old.charged_cents) then

@@ -11,6 +11,7 @@ begin
   if tg_op = 'UPDATE' then
     if (new.id, new.purchase_id, new.attempt_id, new.cents, new.reason, new.created_at)
         is distinct from (old.id, old.purchase_id, old.attempt_id, old.cents, old.reason, old.created_at)
+      or new.charge_cents is distinct from old.charge_cents
       or (old.currency is not null and new.currency is distinct from old.currency) then
       raise exception 'refund %: what goes back never changes', old.id using errcode = 'check_violation';
     end if;

@@ -53,6 +53,13 @@ export const paymentAttempt = pgTable(
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** ISO 4217, of the amounts; null for attempts of a release that did not keep it. */
     currency: text('currency'),
+    /** What it was charged in, and for how much, where the provider does not know the shop's currency. */
+    chargeCurrency: text('charge_currency'),
+    chargeCents: bigint('charge_cents', { mode: 'number' }),
+    /** Units of that currency for one of the shop's, as it was when the customer agreed. */
+    rate: text('rate'),
+    /** What the provider took, in that currency. */
+    takenCents: bigint('taken_cents', { mode: 'number' }),
     /** What the provider knows the charge by; null where that is the attempt's id. */
     providerKey: text('provider_key'),
     /** The provider's own id of it, kept before the customer goes on there. */
@@ -97,6 +104,10 @@ export const paymentAttempt = pgTable(
       .on(table.createdAt)
       .where(sql`port = 'CARD' and state = 'CONFIRMADO'`),
     index('payment_attempt_next_ask').on(table.nextAskAt).where(sql`next_ask_at is not null`),
+    check(
+      'payment_attempt_rate',
+      sql`(charge_currency is null) = (rate is null) and (charge_cents is null) = (rate is null) and (taken_cents is null or rate is not null)`,
+    ),
     check('payment_attempt_states', sql.raw(`state in (${sqlList(attemptStates)})`)),
     uniqueIndex('payment_attempt_provider_key')
       .on(table.port, table.providerKey)

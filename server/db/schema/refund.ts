@@ -27,6 +27,8 @@ export const refund = pgTable(
       .references(() => paymentAttempt.id),
     /** Hundredths of the currency's unit, as everywhere. */
     cents: bigint('cents', { mode: 'number' }).notNull(),
+    /** The same in the currency that was charged, where that is another than the shop's. */
+    chargeCents: bigint('charge_cents', { mode: 'number' }),
     /** ISO 4217; null for refunds of a deployment that this database did not know yet. */
     currency: text('currency'),
     reason: text('reason').$type<RefundCause>().notNull(),
@@ -54,6 +56,7 @@ export const refund = pgTable(
     index('refund_open').on(table.state, table.createdAt).where(sql`state <> 'HECHO'`),
     check('refund_states', sql.raw(`state in (${refundStates.map((state) => `'${state}'`).join(', ')})`)),
     check('refund_cents', sql`cents >= 0`),
+    check('refund_charge_cents', sql`charge_cents is null or charge_cents >= 0`),
     check('refund_done', sql`(state = 'HECHO') = (done_at is not null)`),
     check(
       'refund_evidence',

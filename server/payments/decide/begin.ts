@@ -6,6 +6,7 @@ import {
   FREE_PAYMENT_METHOD,
   TERMINAL_PAYMENT_METHOD,
 } from '../../selling/charges.ts'
+import type { ChargesIn } from '../conversion.ts'
 import { later, limits } from './limits.ts'
 
 /** The facts that decide whether a payment begins, all read under the purchase's lock. */
@@ -68,6 +69,8 @@ export interface OfferedWay {
   methodId: number
   leastCents?: number | undefined
   mostCents?: number | undefined
+  /** What it charges in, where that is not the deployment's currency. */
+  chargesIn?: ChargesIn | undefined
 }
 
 /**

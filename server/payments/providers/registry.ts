@@ -1,6 +1,7 @@
 import type { Deployment } from '../../../contract/index.ts'
 import type { Clock } from '../../clock.ts'
 import { StartError } from '../../start-error.ts'
+import type { ChargesIn } from '../conversion.ts'
 import type { OfferedWay } from '../decide/begin.ts'
 import type { PaymentConfig } from '../payment-config.ts'
 import type { HostedProvider } from '../provider.ts'
@@ -23,10 +24,14 @@ export const entryOfMethod = (methodId: number): ProviderEntry | undefined =>
 
 /** A deployment's ways to pay beside the card, in its order. */
 export const offeredWaysOf = ({ charges }: Pick<Deployment, 'charges'>): OfferedWay[] =>
-  (charges.ways ?? []).flatMap(({ provider, leastCents, mostCents }) => {
+  (charges.ways ?? []).flatMap(({ provider, ...way }) => {
     const entry = entryNamed(provider)
-    return entry === undefined ? [] : [{ methodId: entry.methodId, leastCents, mostCents }]
+    return entry === undefined ? [] : [{ methodId: entry.methodId, ...way }]
   })
+
+/** What a way to pay of a deployment charges in; null where that is the deployment's own currency. */
+export const chargesInOf = (deployment: Pick<Deployment, 'charges'>, methodId: number): ChargesIn | null =>
+  offeredWaysOf(deployment).find((way) => way.methodId === methodId)?.chargesIn ?? null
 
 /** @throws StartError for a deployment that offers what there is not, or what does not charge in its currency. */
 export const checkWays = ({
@@ -34,15 +39,20 @@ export const checkWays = ({
   charges,
   currency,
 }: Pick<Deployment, 'id' | 'charges' | 'currency'>): void => {
-  for (const { provider } of charges.ways ?? []) {
+  for (const { provider, chargesIn } of charges.ways ?? []) {
     const entry = entryNamed(provider)
     if (entry === undefined)
       throw new StartError(
         `The deployment ${id} offers to pay by "${provider}". There are: ${providers.map(({ name }) => name).join(', ')}.`,
       )
-    if (entry.currencies !== null && !entry.currencies.includes(currency.code))
+    if (chargesIn?.currency === currency.code)
       throw new StartError(
-        `The deployment ${id} sells in ${currency.code}, and "${provider}" charges in ${entry.currencies.join(', ')} alone.`,
+        `The deployment ${id} sells in ${currency.code}: for "${provider}" there is nothing to convert (chargesIn).`,
+      )
+    const charged = chargesIn?.currency ?? currency.code
+    if (entry.currencies !== null && !entry.currencies.includes(charged))
+      throw new StartError(
+        `The deployment ${id} has "${provider}" charge in ${charged}, and it charges in ${entry.currencies.join(', ')} alone (chargesIn).`,
       )
   }
 }

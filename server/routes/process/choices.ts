@@ -9,9 +9,10 @@ import {
   toWireMoney,
 } from '../../../contract/index.ts'
 import { checkProvince } from '../../accounts/address-book.ts'
+import { type ChargesIn, convert, inverseOf, leastOf } from '../../payments/conversion.ts'
 import { methodsOf } from '../../payments/decide/begin.ts'
 import type { ProviderEntry } from '../../payments/providers/entry.ts'
-import { entryOfMethod, offeredWaysOf } from '../../payments/providers/registry.ts'
+import { chargesInOf, entryOfMethod, offeredWaysOf } from '../../payments/providers/registry.ts'
 import { Refusal } from '../../refusal.ts'
 import {
   CARD_PAYMENT_METHOD,
@@ -147,11 +148,38 @@ const methodsFor = (services: Services, purchase: PurchaseRecord): readonly numb
   return methodsOf(purchase.processType, totalCents, ways)
 }
 
-const hostedMethod = ({ methodId, texts }: ProviderEntry, locale: Locale): PaymentMethod => ({
+/** What is charged of a total in another currency, and at what rate, before the customer pays it. */
+const conversionInWords = (
+  { currency }: Pick<Deployment, 'currency'>,
+  chargesIn: ChargesIn,
+  totalCents: number,
+  locale: Locale,
+): string => {
+  const amountOf = (code: string, cents: number) => {
+    const decimals = leastOf(code) === 1 ? 2 : 0
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    return `${code}\u00a0${(cents / 100).toLocaleString(currency.locale, digits)}`
+  }
+  // The dearer unit stands alone: the other way round, little of the figure would be left.
+  const rate =
+    Number(chargesIn.rate) < 1
+      ? `1\u00a0${chargesIn.currency} = ${amountOf(currency.code, inverseOf(chargesIn.rate, currency.code))}`
+      : `1\u00a0${currency.code} = ${chargesIn.currency}\u00a0${Number(chargesIn.rate).toLocaleString(currency.locale, { maximumFractionDigits: 12 })}`
+  return message(locale, 'payment.converted', {
+    amount: amountOf(chargesIn.currency, convert(totalCents, chargesIn)),
+    rate,
+  })
+}
+
+const hostedMethod = (
+  { methodId, texts }: ProviderEntry,
+  locale: Locale,
+  converted: string | null,
+): PaymentMethod => ({
   nFormaDePago: methodId,
   cTipo: 'PROVEEDOR',
   cNombre: texts[locale].name,
-  cDescripcion: texts[locale].description,
+  cDescripcion: [texts[locale].description, ...(converted === null ? [] : [converted])].join(' '),
   cCampoUri: null,
   nMaximoCuotas: 1,
 })
@@ -166,13 +194,19 @@ export const listPaymentMethods = async (
   cardPageUrl: string,
 ) => {
   const purchase = await ownPurchase(services, call)
+  const deployment = services.deployments.ofId(purchase.deploymentId)
+  const { totalCents } = costOfPurchase(services, purchase).totals
+  const convertedBy = (methodId: number) => {
+    const chargesIn = chargesInOf(deployment, methodId)
+    return chargesIn && conversionInWords(deployment, chargesIn, totalCents, call.locale)
+  }
   const most = Math.max(
     ...chargesOf(services, purchase).installmentPlans.map(({ installments }) => installments),
   )
   return {
     Lista: methodsFor(services, purchase).map((nFormaDePago): PaymentMethod => {
       const entry = entryOfMethod(nFormaDePago)
-      if (entry !== undefined) return hostedMethod(entry, call.locale)
+      if (entry !== undefined) return hostedMethod(entry, call.locale, convertedBy(nFormaDePago))
       const { kind, words } = wireMethods[nFormaDePago] as WireMethod
       return {
         nFormaDePago,
