@@ -55,6 +55,7 @@ export const festival: Deployment = {
   charges: {
     ...programaRegional.charges,
     servicePercent: 6,
+    ways: [{ provider: 'paypal', chargesIn: { currency: 'USD', rate: '0.00072' } }],
     deliveryTypes: programaRegional.charges.deliveryTypes.filter(({ key }) => key !== 'homeDelivery'),
   },
   content: 'festival',

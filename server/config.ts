@@ -157,8 +157,18 @@ export const mercadoPagoOf = (given: Environment): MercadoPagoAccount | undefine
   return accessToken && webhookSecret && url ? { url, accessToken, webhookSecret } : undefined
 }
 
+/** Nothing where the shop has no account with PayPal: the sandbox stands in for it. */
+const paypalOf = ({
+  PAYPAL_URL: url,
+  PAYPAL_CLIENT_ID: clientId,
+  PAYPAL_SECRET: secret,
+  PAYPAL_WEBHOOK_ID: webhookId,
+}: Environment): Pick<PaymentConfig, 'paypal'> =>
+  clientId && secret && webhookId ? { paypal: { url, clientId, secret, webhookId } } : {}
+
 /** The secrets are those of readConfig, which has checked them; the development ones are public. */
 export const paymentConfigOf = (given: Environment): PaymentConfig => ({
+  ...paypalOf(given),
   providerUrl: given.SANDBOX_URL ?? `http://localhost:${given.SANDBOX_PORT}`,
   providerSecret: given.SANDBOX_SECRET ?? developmentSecret('SANDBOX_SECRET'),
   notifySecret: given.SANDBOX_NOTIFY_SECRET ?? developmentSecret('SANDBOX_NOTIFY_SECRET'),

@@ -2,6 +2,12 @@ import { API_BASE, type ApiAddress } from './address.ts'
 
 /** Calls about a purchase and its prices that no page of every day makes: pages load them with what calls them. */
 export const purchaseAddresses = {
+  getPaypalStep: {
+    method: 'GET',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/PayPalOrderCreate',
+    access: 'bearer',
+  },
   getProcess2: { method: 'GET', base: API_BASE, path: '/v2/Proceso2/:id', access: 'bearer' },
   dropPerformance: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { purchaseAddresses } from '../addresses/purchase.ts'
+import { providerStep } from '../entities/payment.ts'
 import { promotion } from '../entities/performance.ts'
 import { chosenPromotion } from '../entities/place.ts'
 import { holdResult, idempotencyKey, processType, purchaseProcess } from '../entities/purchase.ts'
@@ -8,6 +9,13 @@ import { type ApiRoute, numeric, processParams } from './route.ts'
 
 /** Calls of section 7 beside those that every purchase makes. */
 export const purchaseRoutes = {
+  getPaypalStep: {
+    ...purchaseAddresses.getPaypalStep,
+    summary:
+      'Where the customer agrees to the payment by PayPal that is under way for a purchase; begins none and changes nothing',
+    params: processParams,
+    data: z.object({ oPaso: providerStep }),
+  },
   getProcess2: {
     ...purchaseAddresses.getProcess2,
     summary: 'A purchase, as GET /v2/Proceso/{id} answers it',

@@ -183,6 +183,11 @@ const accounts: Rules = (given) => ({
     TIGO_PIN: "that wallet's",
     TIGO_MERCHANT_ID: 'what Tigo calls that wallet',
   }),
+  ...wholeAccount(given, {
+    PAYPAL_CLIENT_ID: 'PayPal knows the shop by it',
+    PAYPAL_SECRET: 'PayPal gives it with the client id',
+    PAYPAL_WEBHOOK_ID: "by PayPal's number of the shop's webhook its notices are known to be its own",
+  }),
 })
 
 export const shopRules: Rules = (given) => ({ ...openShop(given), ...accounts(given), ...sellingShop(given) })

@@ -11,6 +11,8 @@ export interface PaymentConfig {
   mercadoPago?: MercadoPagoAccount | undefined
   /** The venue's contract with Tigo Money; the same. */
   tigo?: TigoAccount
+  /** The shop's account with PayPal; the sandbox stands in for it where there is none. */
+  paypal?: PaypalAccount
 }
 
 export interface TigoAccount {
@@ -37,6 +39,15 @@ export interface MercadoPagoAccount {
   accessToken: string
   /** Signs its notifications. */
   webhookSecret: string
+}
+
+export interface PaypalAccount {
+  /** Of its API, without a slash at the end. */
+  url: string
+  clientId: string
+  secret: string
+  /** Of the shop's webhook, as PayPal calls it: no other notice is taken. */
+  webhookId: string
 }
 
 /** Providers send their notifications to the shop's own origin, each to a path of its own below this one. */

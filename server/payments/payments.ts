@@ -1,4 +1,4 @@
-import type { Locale, PaymentOutcome } from '../../contract/index.ts'
+import type { Locale, PaymentOutcome, ProviderStep } from '../../contract/index.ts'
 import { kindOfError } from '../background/loop.ts'
 import { isBroken } from '../db/overload.ts'
 import { Refusal } from '../refusal.ts'
@@ -28,6 +28,11 @@ export interface Payments {
    * @throws Refusal NO_ENCONTRADO
    */
   confirm(purchaseId: string, owner: Owner, locale: Locale, idempotencyKey?: string): Promise<PaymentOutcome>
+  /**
+   * What the customer is to do now with the provider of a payment under way. Changes nothing.
+   * @throws Refusal NO_ENCONTRADO where there is no such payment, or it waits for nobody.
+   */
+  stepOf(purchaseId: string, owner: Owner, locale: Locale, provider: string): Promise<ProviderStep>
   /**
    * Gives up what the customer was to do with a provider: nothing is charged from then on, or it is given back. What
    * was approved meanwhile stays so. @throws Refusal NO_ENCONTRADO
@@ -120,6 +125,13 @@ export const createPayments = (context: PaymentContext): Payments => ({
       await reconcileAttempt(context, attempt)
       return (await readOutcome(context, purchaseId, owner, locale, asked)).outcome
     })
+  },
+
+  async stepOf(purchaseId, owner, locale, provider) {
+    const { attempt, outcome } = await readOutcome(context, purchaseId, owner, locale, { latest: true })
+    const step = attempt?.port === provider ? outcome.oPaso : null
+    if (step == null) throw new Refusal('NO_ENCONTRADO')
+    return step
   },
 
   async stop(purchaseId, owner, locale, idempotencyKey) {

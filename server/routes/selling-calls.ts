@@ -40,6 +40,7 @@ const SELLS: Readonly<Record<ApiRouteName, boolean>> = {
   getBancardFrame2: true,
   cancelBancard3ds: true,
   confirmBancard3ds: true,
+  getPaypalStep: true,
   getProcess2: true,
   dropPerformance: true,
   releaseGroup: true,

@@ -47,6 +47,7 @@ const ANSWERED = [
   'POST /v2/Proceso/:id/card/BancardiFrame2',
   'GET /v2/Proceso/:id/Bancard/Cancelar3DS',
   'POST /v2/Proceso/:id/Bancard/Confirmar3DS',
+  'GET /v2/Proceso/:id/PayPalOrderCreate',
   'POST /v2/Cliente/Ingreso/Token',
   'GET /v2/Cliente/Externo',
   'GET /v2/Cliente/Informacion',

@@ -10,10 +10,11 @@ import { bancard } from './bancard/entry.ts'
 import type { House, ProviderEntry } from './entry.ts'
 import { link } from './link/entry.ts'
 import { mercadoPago } from './mercadopago/entry.ts'
+import { paypal } from './paypal/entry.ts'
 import { tigo } from './tigo/entry.ts'
 
 /** Every provider with whom customers go on elsewhere. */
-export const providers: readonly ProviderEntry[] = [apay, bancard, link, mercadoPago, tigo]
+export const providers: readonly ProviderEntry[] = [apay, bancard, link, mercadoPago, paypal, tigo]
 
 export const entryNamed = (name: string): ProviderEntry | undefined =>
   providers.find((entry) => entry.name === name)
@@ -45,7 +46,7 @@ export const checkWays = ({
       throw new StartError(
         `The deployment ${id} offers to pay by "${provider}". There are: ${providers.map(({ name }) => name).join(', ')}.`,
       )
-    if (chargesIn?.currency === currency.code)
+    if (chargesIn !== undefined && (entry.currencies === null || chargesIn.currency === currency.code))
       throw new StartError(
         `The deployment ${id} sells in ${currency.code}: for "${provider}" there is nothing to convert (chargesIn).`,
       )

@@ -1,3 +1,4 @@
+import { paypal } from '../../payments/providers/paypal/entry.ts'
 import { originOf } from '../../plugins/deployment.ts'
 import { ownerOf } from '../../selling/owner.ts'
 import type { RouteModule } from '../handler.ts'
@@ -29,6 +30,9 @@ export const payment: RouteModule = {
         return { ...(await desk.captcha.challenge()) }
       },
       charge: (call) => charge(services, call),
+      getPaypalStep: async (call) => ({
+        oPaso: await desk.payments.stepOf(call.params.id, ownerOf(call), call.locale, paypal.name),
+      }),
       stopPayment: (call) =>
         desk.payments.stop(call.params.id, ownerOf(call), call.locale, call.body.cIdempotencia),
       confirmPayment: (call) =>

@@ -174,6 +174,7 @@ const rows: Record<NamingCall, MakeRow> = {
   },
   releasePerformance: purchase(() => ({ idFuncion: performance('obra-1') })),
   getProcess: purchase(),
+  getPaypalStep: purchase(),
   getProcess2: purchase(),
   releaseGroup: purchase(() => ({ idFuncion: performance('obra-1') })),
   dropPerformance: purchase(() => ({ idFuncion: performance('obra-1') })),

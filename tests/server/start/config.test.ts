@@ -185,6 +185,17 @@ it.each(['bancard', 'tigo'] as const)('an account at %s is whole, or the sandbox
     expect(problemsOf({ ...whole, [missing]: '' })).toContain(`  - ${missing} is missing`)
 })
 
+it('an account at PayPal is whole, or the sandbox stands for it', () => {
+  const whole = { PAYPAL_CLIENT_ID: 'client', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: '1AB' }
+  const account = { clientId: 'client', secret: 'secret', webhookId: '1AB' }
+  expect(readPaymentConfig({}).paypal).toBeUndefined()
+  expect(readPaymentConfig(whole).paypal).toEqual({ url: 'https://api-m.paypal.com', ...account })
+  const there = { ...whole, PAYPAL_URL: 'https://api-m.sandbox.paypal.test/' }
+  expect(readPaymentConfig(there).paypal?.url).toBe('https://api-m.sandbox.paypal.test')
+  for (const name of Object.keys(whole))
+    expect(problemsOf({ ...whole, [name]: '' })).toContain(`  - ${name} is missing`)
+})
+
 it('every variable of the environment is explained to whoever runs the shop', () => {
   const pages = ['running', 'test-cards']
     .map((page) => readFileSync(`docs/operating/${page}.md`, 'utf8'))
