@@ -189,6 +189,31 @@ describe("Bancard's own calls", () => {
   })
 })
 
+it('paid in the moment that it is given up keeps its tickets, and nothing is rolled back', async () => {
+  const { id, uri } = await begin(['1-1'])
+  const { providerKey } = await attemptOf(id)
+  const real = globalThis.fetch
+  let isPaid = false
+  globalThis.fetch = async (...asked) => {
+    const reply = await real(...asked)
+    // After the provider has said that nobody paid, and before anything else is asked of it.
+    if (!isPaid && String(asked[0]).endsWith('/single_buy/confirmations')) {
+      isPaid = true
+      await press(uri, 'payWithoutNotice')
+      await ask(id)
+    }
+    return reply
+  }
+  try {
+    await call('POST', `/v2/Proceso/${id}/Cobrar/Cancelar`, { token, body: {} })
+  } finally {
+    globalThis.fetch = real
+  }
+  expect(await ask(id)).toMatchObject({ cEstadoPago: 'APROBADO' })
+  expect(await ticketsOf(id)).toBe(1)
+  expect(sandbox.orderOf('bancard', providerKey!)).toMatchObject({ reversed: false })
+})
+
 describe('what Bancard posts to the shop', () => {
   it('is answered as it asks, and makes tickets once, of its own purchase alone', async () => {
     const [left, bought] = [await begin(['1-1']), await begin(['1-3'], stranger)]

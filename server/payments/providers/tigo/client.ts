@@ -26,6 +26,9 @@ const fieldsOf = ({ query, rawBody }: ReceivedNotice): Record<string, unknown> =
 })
 
 /** @param timeoutMs how long to wait for each reply before its outcome counts as unknown. */
+/** How long its page lives is our guess: asked for a day more. */
+const PAGE_MARGIN_MS = 24 * 3_600_000
+
 export const createTigoClient = (config: PaymentConfig, clock: Clock, timeoutMs = 6_000): HostedProvider => {
   const { clientSecret } = tigoAccountOf(config)
   const ask = openTigoCalls(config, timeoutMs)
@@ -56,7 +59,7 @@ export const createTigoClient = (config: PaymentConfig, clock: Clock, timeoutMs 
     const found = await findByKey(key)
     if (found.state !== 'notFound') return found
     // Nothing can be taken back before it is paid: while the page may be open, somebody still may pay.
-    const until = new Date((madeAt(key)?.getTime() ?? 0) + PAGE_LIFE_MS)
+    const until = new Date((madeAt(key)?.getTime() ?? 0) + PAGE_LIFE_MS + PAGE_MARGIN_MS)
     return until > clock.now() ? { state: 'leftOpen', until } : { state: 'voided' }
   }
 
