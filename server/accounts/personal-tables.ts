@@ -134,7 +134,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   pay_link_try: { of: (id) => sql`link_key = ${among(attempts(id))}`, secret: [], erasure: 'kept' },
   payment_attempt: {
     of: byPurchase,
-    secret: ['client_key', 'request_hash', 'sealed_token'],
+    secret: ['client_key', 'request_hash', 'sealed_token', 'step'],
     erasure: 'kept',
   },
   booking_place: {

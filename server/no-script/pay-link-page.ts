@@ -49,9 +49,10 @@ export const sendState = (visit: Visit, { state, token }: OpenedLink): FastifyRe
       body: html`<p role="status">${say('verifying.body')}</p><p class="links"><a href="${outcomePath(token)}">${say('askNow')}</a></p>`,
       refresh: { seconds: SOON_SECONDS, address: outcomePath(token) },
     })
+  const words = state === 'paid' || state === 'givenBack' ? `link.${state}` : 'link.over'
   return sendPage(visit, {
-    title: say(state === 'paid' ? 'link.paid' : 'link.over'),
-    body: html`<p role="status">${say(state === 'paid' ? 'link.paid.body' : 'link.over.body')}</p><p class="links"><a href="${pageUrl.billboard()}">${say('done.more')}</a></p>`,
+    title: say(words),
+    body: html`<p role="status">${say(`${words}.body`)}</p><p class="links"><a href="${pageUrl.billboard()}">${say('done.more')}</a></p>`,
   })
 }
 

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ERROR_CODES } from '../../contract/index.ts'
 import { strangersBudgets } from '../payments/form-budgets.ts'
 import { paymentForm } from '../payments/form-proof.ts'
 import { payLinkPath } from '../payments/providers/link/port.ts'
 import { createTokenSeal } from '../payments/token-seal.ts'
 import { addressGroupOf } from '../plugins/address-group.ts'
 import { originOf } from '../plugins/deployment.ts'
+import { Refusal } from '../refusal.ts'
 import { toWirePurchase } from '../selling/purchase-wire.ts'
 import { readPurchases } from '../selling/purchases.ts'
+import { message } from '../text/messages.ts'
 import { createCards, type KeptCard } from './card.ts'
 import { acceptFormValues, formValues, textOf } from './form-values.ts'
 import { html } from './html.ts'
@@ -90,7 +93,7 @@ export const registerPayLinkPages = (app: FastifyInstance): void => {
         status: 422,
       })
     }
-    const outcome = await desk.links.pay(token, card.token, locale)
+    const outcome = await desk.links.pay(token, { token: card.token, proof }, locale)
     if (outcome.state !== 'declined') return goTo(visit, outcomePath(token))
     await declinedCards.count(address, clock.now())
     const words = [say('declined', { digits: outcome.lastDigits ?? '' }), outcome.message]
@@ -114,7 +117,14 @@ export const registerPayLinkPages = (app: FastifyInstance): void => {
           })
         const opened = await open(visit, named)
         if (opened === null) return sendMissing(visit)
-        return opened.state === 'open' ? answer(visit, opened) : sendState(visit, opened)
+        if (opened.state !== 'open') return sendState(visit, opened)
+        try {
+          return await answer(visit, opened)
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          const problem = message(visit.locale, `error.${error.code}`)
+          return show(visit, opened, { problem, status: ERROR_CODES[error.code] })
+        }
       }
 
     scope.get('/linkPago', hidden, async (request, reply) => sendMissing(openVisit(app, request, reply)))

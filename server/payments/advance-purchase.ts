@@ -38,6 +38,8 @@ export const advancePurchase = async (
   row: { id: string; state: PurchaseState; deadline: Date },
   event: PurchaseEvent,
   decide: typeof purchaseAfter = purchaseAfter,
+  /** Least time for another try; none after a payment that the customer gave up. */
+  leastMs: number = limits.anotherTryMs,
 ): Promise<PurchaseState> => {
   const { state, effects } = decide(row.state, event)
   const now = clock.now()
@@ -56,7 +58,7 @@ export const advancePurchase = async (
     mailConfirmation: () => owe(`confirmation-${row.id}`, 'CONFIRMATION_MAIL'),
     releasePlaces: () => endPurchase(tx, row.id, state as 'CANCELADO' | 'EXPIRADO'),
     keepPlacesForAnotherTry: async () => {
-      const until = later(now, limits.anotherTryMs)
+      const until = later(now, leastMs)
       await pinPlaces(tx, row.id, until > row.deadline ? until : row.deadline)
       await tx
         .update(purchase)

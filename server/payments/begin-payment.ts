@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Deployment, DeploymentCharges, Locale, Totals } from '../../contract/index.ts'
 import { keepSaleOpen } from '../box-office/shifts.ts'
 import type { Transaction } from '../db/open.ts'
@@ -7,6 +7,7 @@ import { purchase } from '../db/schema/index.ts'
 import {
   type HousePort,
   type PaymentPortName,
+  payLinkTry,
   paymentAttempt,
   purchaseOrder,
   spentCaptcha,
@@ -101,24 +102,27 @@ const openKeysOf = async (tx: Transaction, { customerId }: PaymentCommand): Prom
 
 const HOUR_MS = 3_600_000
 
+/** Declined cards: attempts, and each card that was tried at a link. */
 const declinesOf = async (tx: Transaction, command: PaymentCommand, now: Date) => {
-  const declined = eq(paymentAttempt.state, 'RECHAZADO')
-  const [ofPurchase] = await tx
-    .select({ attempts: count() })
-    .from(paymentAttempt)
-    .where(and(declined, eq(paymentAttempt.purchaseId, command.purchaseId)))
-  const [ofCustomer] = await tx
-    .select({ attempts: count() })
-    .from(paymentAttempt)
-    .innerJoin(purchase, eq(purchase.id, paymentAttempt.purchaseId))
-    .where(
-      and(
-        declined,
-        eq(purchase.customerId, command.customerId),
-        gt(paymentAttempt.createdAt, later(now, -HOUR_MS)),
-      ),
-    )
-  return { ofPurchase: ofPurchase?.attempts ?? 0, ofCustomerInHour: ofCustomer?.attempts ?? 0 }
+  const inHour = gt(paymentAttempt.createdAt, later(now, -HOUR_MS))
+  const declinedOf = async (whose: SQL | undefined): Promise<number> => {
+    const [attempts] = await tx
+      .select({ cards: count() })
+      .from(paymentAttempt)
+      .innerJoin(purchase, eq(purchase.id, paymentAttempt.purchaseId))
+      .where(and(whose, eq(paymentAttempt.state, 'RECHAZADO')))
+    const [tries] = await tx
+      .select({ cards: count() })
+      .from(payLinkTry)
+      .innerJoin(paymentAttempt, eq(paymentAttempt.id, payLinkTry.linkKey))
+      .innerJoin(purchase, eq(purchase.id, paymentAttempt.purchaseId))
+      .where(whose)
+    return (attempts?.cards ?? 0) + (tries?.cards ?? 0)
+  }
+  return {
+    ofPurchase: await declinedOf(eq(paymentAttempt.purchaseId, command.purchaseId)),
+    ofCustomerInHour: await declinedOf(and(eq(purchase.customerId, command.customerId), inHour)),
+  }
 }
 
 /** It is known how the places reach the customer, and where, if they are brought. */

@@ -30,8 +30,12 @@ const attemptAsked = (orm: Database['orm'], purchaseId: string, asked: AskedAtte
   return latestAttempt(orm, purchaseId)
 }
 
+/** Only what a browser may be led to; a code may be anything. */
+const isSafe = ({ kind, uri }: NonNullable<AttemptRow['step']>): boolean =>
+  kind === 'QR' || /^https?:\/\//.test(uri)
+
 const stepOf = ({ step, stepUntil }: AttemptRow): ProviderStep | null =>
-  step && { cTipo: step.kind, cUri: step.uri, dVence: stepUntil?.toISOString() ?? null }
+  step && isSafe(step) ? { cTipo: step.kind, cUri: step.uri, dVence: stepUntil?.toISOString() ?? null } : null
 
 /**
  * A payment as its customer sees it; a purchase nobody tried to pay, or a key that never came, reads CANCELADO.

@@ -125,6 +125,6 @@ export const receiveFromProvider = async (
   const attempt = await attemptOfProvider(context.database.orm, name, about)
   const news = { eventId: `${name}:${eventId}`, rawBody: notice.rawBody }
   if (attempt) await reconcileAttempt(context, attempt, { news })
-  else await keepUnknownCharge(context, 'key' in about ? about.key : about.ref, 'NOTICE')
+  else await keepUnknownCharge(context, `${name}/${'key' in about ? about.key : about.ref}`, 'NOTICE')
   return true
 }

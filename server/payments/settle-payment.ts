@@ -137,7 +137,10 @@ const write = async (
     await tx.update(purchase).set({ installments: attempt.installments }).where(eq(purchase.id, row.id))
   }
   if (pinsPlaces) await pinPlaces(tx, row.id, later(now, limits.pinMs))
-  if (purchaseEvent) await advancePurchase(context, tx, row, purchaseEvent, context.decisions.purchaseAfter)
+  if (purchaseEvent) {
+    const leastMs = settlement.attempt.isStopped ? 0 : limits.anotherTryMs
+    await advancePurchase(context, tx, row, purchaseEvent, context.decisions.purchaseAfter, leastMs)
+  }
 }
 
 /**

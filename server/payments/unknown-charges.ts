@@ -43,6 +43,8 @@ export const giveBackUnknown = async (context: PaymentContext, key: string): Pro
   if (listed === undefined) return { state: 'not listed' }
   if (listed.givenBackCents !== null) return { state: 'given back', cents: listed.givenBackCents }
   if (await attemptById(database.orm, attemptIdOf(key))) return { state: 'known' }
+  // Of another provider than the card's: paid back by hand there, and closed with evidence.
+  if (key.includes('/')) return { state: 'not answered' }
   // Approved charges stay so, and are answered so.
   const answer = await provider.voidKey(key)
   if (answer.state !== 'approved' && answer.state !== 'voided' && answer.state !== 'declined')

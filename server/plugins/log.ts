@@ -38,7 +38,8 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
   serializers: {
     req: (request) => ({
       method: request.method,
-      path: request.url.split('?')[0],
+      // A payment link's token pays: it is in no log.
+      path: request.url.split('?')[0]?.replace(/^\/linkPago\/.+/i, '/linkPago/:token'),
       id: request.id,
       ...countryOf(request),
     }),

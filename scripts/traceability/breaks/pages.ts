@@ -219,8 +219,8 @@ export const PAGES: Readonly<Record<string, Break>> = {
   },
   'ROUTE-/linkPago/{idProcesoDeCompra}': {
     file: 'server/no-script/pay-link-page.ts',
-    find: "say(state === 'paid' ? 'link.paid' : 'link.over')",
-    instead: "say('link.over')",
+    find: "state === 'paid' || state === 'givenBack'",
+    instead: "state === 'givenBack'",
   },
   'ROUTE-/payConfirmLinkPago': {
     file: 'server/no-script/pay-link.ts',

@@ -87,7 +87,9 @@ export const reconcile = ({
   // An agreement that is taken back is heard of where it is to be taken.
   if (found.state === 'step' && attempt.state === 'AUTORIZADO') return { do: 'capture' }
   const isStep = attempt.state === 'ESPERANDO_CLIENTE'
-  const isOver = isStep && (isLeft || (attempt.stepUntil !== null && attempt.stepUntil <= now))
+  const isOver =
+    isStep &&
+    (isLeft || purchase.state !== 'PAGANDO' || (attempt.stepUntil !== null && attempt.stepUntil <= now))
   if (found.state === 'authorised') {
     if (attempt.state === 'AUTORIZADO') return { do: 'capture' }
     // Whether it is taken is decided where the purchase is locked, so that nobody gives it up meanwhile.

@@ -114,8 +114,12 @@ const write = (
       effects,
       refundReason: effects.includes('requestRefund') ? refundReason : null,
       nextAskAt: nextAsk(facts, state),
+      // What was left open was never tried, as far as anybody knows.
       isStopped:
-        attempt.state === 'ESPERANDO_CLIENTE' && state === 'RECHAZADO' && answer.state !== 'declined',
+        isLive(attempt) &&
+        state === 'RECHAZADO' &&
+        (answer.state === 'leftOpen' ||
+          (attempt.state === 'ESPERANDO_CLIENTE' && answer.state !== 'declined')),
       raisesAlert: isNews && facts.isAbandoned,
     },
     pinsPlaces: isNews && purchase.state === 'PAGANDO',

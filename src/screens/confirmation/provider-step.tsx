@@ -27,7 +27,8 @@ function Frame({ uri, onFinished }: { uri: string; onFinished: () => void }) {
       const data = message.data as { message?: unknown; iframeHeight?: unknown } | null
       if (typeof data?.iframeHeight === 'number' && frame.current)
         frame.current.height = String(Math.max(120, Math.min(2000, data.iframeHeight)))
-      if (typeof data?.message === 'string') finished.current()
+      // What else it says is of no end: the frame stays, and what was typed in it.
+      if (typeof data?.message === 'string' && /^payment_/.test(data.message)) finished.current()
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentOutcome } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { eq } from '../../../server/db/operators.ts'
+import { performance } from '../../../server/db/schema/index.ts'
 import { paymentAttempt, ticket } from '../../../server/db/schema/payment.ts'
 import { refund } from '../../../server/db/schema/refund.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
@@ -174,6 +175,64 @@ describe('a payment link', () => {
     const prueba = hiddenField(hasty, 'prueba')
     expect((await post(path, { ...fields, prueba })).statusCode).toBe(303)
     expect(await ask(id)).toMatchObject({ cEstadoPago: 'APROBADO' })
+  })
+
+  it('takes no card for what cannot be had any more, and says what is given back', async () => {
+    const [before, during] = [await makeLink(['1-1'], await shop.newCustomer()), await makeLink(['1-3'])]
+    const card = await withCard(during.path, 'late-approval')
+    await post(during.path, { ...card, lTerminos: 'on' })
+    const { id: key } = await attemptOf(during.id)
+    await shop.database.orm.update(performance).set({ cancelled: true }).where(eq(performance.id, funcion))
+    try {
+      expect((await get(before.path)).body).toContain('Este enlace ya no cobra')
+      const late = await withCard(during.path, 'approve').catch(() => null)
+      expect(late).toBeNull()
+      expect((await sandbox.ledger()).filter((charge) => charge.key.startsWith(key)).length).toBe(1)
+    } finally {
+      await shop.database.orm.update(performance).set({ cancelled: false }).where(eq(performance.id, funcion))
+    }
+  })
+
+  it('says to who was charged in vain that it is given back, and not that nothing was charged', async () => {
+    const { id, path } = await makeLink(['1-1'])
+    const card = await withCard(path, 'wrong-amount')
+    await post(path, { ...card, lTerminos: 'on' })
+    expect(await attemptOf(id)).toMatchObject({ state: 'A_DEVOLVER' })
+    const page = (await get(path)).body
+    expect(page).toContain('El pago se devuelve')
+    expect(page).not.toContain('No se cobró nada')
+  })
+
+  it('takes a form once', async () => {
+    const { path } = await makeLink(['1-1'])
+    const first = await withCard(path, 'decline')
+    expect((await post(path, { ...first, lTerminos: 'on' })).statusCode).toBe(402)
+    const second = await withCard(path, 'decline')
+    const again = await post(path, { ...second, prueba: first.prueba, lTerminos: 'on' })
+    expect(again.statusCode).toBe(422)
+    expect(again.headers['content-type']).toContain('text/html')
+  })
+
+  it('counts each declined card of a purchase, whichever link it was tried at', async () => {
+    const { id, path } = await makeLink(['1-1'])
+    for (let card = 0; card < 8; card++) await payAt(path, 'decline')
+    await call('POST', `/v2/Proceso/${id}/Cobrar/Cancelar`, { token, body: {} })
+    const next = await pay(call, token, id, {
+      ...chargeBody('', null),
+      nFormaDePago: LINK,
+      cTokenTarjeta: null,
+    })
+    expect(next.cError).toBe('DEMASIADAS_LLAMADAS')
+  })
+
+  it('that is made and given up again and again does not lengthen the hold', async () => {
+    const { id, outcome } = await makeLink(['1-1'])
+    shop.clock.advance(Date.parse(outcome.oPaso!.dVence!) - shop.clock.now().getTime() - 2_000)
+    const { oData } = await call<PaymentOutcome>('POST', `/v2/Proceso/${id}/Cobrar/Cancelar`, {
+      token,
+      body: {},
+    })
+    expect(oData.dMaxima).toBe(outcome.dMaxima)
   })
 
   it('is found paid where the answer was lost', async () => {

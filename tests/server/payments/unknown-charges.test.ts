@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { compareCharges, createDailyComparison } from '../../../server/payments/compare-charges.ts'
 import type { PaymentContext } from '../../../server/payments/payment-context.ts'
+import { receiveFromProvider } from '../../../server/payments/reconcile.ts'
 import {
   closeUnknown,
   giveBackUnknown,
@@ -261,4 +262,17 @@ test('a database of yesterday is put up again: what was bought since has its mon
       .map(({ keptCents }) => keptCents)
       .sort(),
   ).toEqual([0, TWO_SEATS_CENTS].sort())
+})
+
+test("of another provider than the card's is never closed by asking the card provider", async () => {
+  const hosted = {
+    ...fixture.provider,
+    receive: () => ({ eventId: 'e-1', about: { ref: 'order-lost' } }),
+  }
+  const withHosted = { ...context, hosted: new Map([['apay', hosted]]) }
+  expect(await receiveFromProvider(withHosted, 'apay', { headers: {}, query: {}, rawBody: '' })).toBe(true)
+  const [{ key } = { key: '' }] = await openUnknownCharges(context)
+  expect(key).toBe('apay/order-lost')
+  expect(await giveBackUnknown(withHosted, key)).toEqual({ state: 'not answered' })
+  expect((await openUnknownCharges(context)).map((one) => one.key)).toEqual([key])
 })

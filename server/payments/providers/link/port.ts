@@ -59,7 +59,7 @@ export const createPayLinks = (clock: Clock, { database: { orm }, cards }: House
     const isLost =
       found.state === 'notFound' && clock.now().getTime() - last.at.getTime() >= limits.inFlightMs
     if (found.state !== 'declined' && found.state !== 'voided' && !isLost)
-      return { state: found.state === 'notFound' ? 'pending' : found.state } as ChargeAnswer
+      return found.state === 'notFound' ? { state: 'pending' } : found
     const voided = await cards.voidKey(keyOfTry(last))
     if (voided.state === 'approved') return voided
     if (!isOver(voided)) return { state: 'unknown' }
