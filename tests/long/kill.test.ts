@@ -1,9 +1,6 @@
 import { describe, it } from 'vitest'
-import {
-  KILL_LIMIT,
-  killWhilePaying,
-  prepareKillableShop,
-} from '../server/payments/support/kill-while-paying.ts'
+import { killWhilePaying } from '../server/payments/support/kill-while-paying.ts'
+import { KILL_LIMIT, prepareKillableShop } from '../server/payments/support/killable-shop.ts'
 
 prepareKillableShop()
 

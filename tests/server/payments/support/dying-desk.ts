@@ -3,6 +3,7 @@ import {
   type PaymentDesk,
   type PaymentParts,
 } from '../../../../server/payments/payment-desk.ts'
+import type { HostedProvider } from '../../../../server/payments/provider.ts'
 
 const dieAt = process.env.DIE_AT
 const die = (): never => {
@@ -12,6 +13,33 @@ const die = (): never => {
 const at = (step: string) => {
   if (step === dieAt) die()
 }
+
+const dyingElsewhere = (provider: HostedProvider): HostedProvider => ({
+  ...provider,
+  charge: async (request) => {
+    at('after T1, before the page')
+    const answer = await provider.charge(request)
+    at('after the page, before T2')
+    return answer
+  },
+  findByKey: async (...asked) => {
+    const answer = await provider.findByKey(...asked)
+    if (answer.state === 'approved') at('after the verdict, before T2')
+    return answer
+  },
+  voidKey: async (...asked) => {
+    at('before the void')
+    const answer = await provider.voidKey(...asked)
+    at('after the void, before T2')
+    return answer
+  },
+  refund: async (request) => {
+    at('before the refund')
+    const answer = await provider.refund(request)
+    at('after the refund, before it is written')
+    return answer
+  },
+})
 
 const dying = (parts: PaymentParts): PaymentParts => ({
   ...parts,
@@ -31,6 +59,7 @@ const dying = (parts: PaymentParts): PaymentParts => ({
       return answer
     },
   },
+  hosted: new Map([...parts.hosted].map(([name, provider]) => [name, dyingElsewhere(provider)])),
   signer: {
     signList: (list) => parts.signer.signList(list),
     get keySet() {

@@ -15,6 +15,10 @@ import { SEASON_START, testSeason } from '../../support/season.ts'
 import { unlimited } from '../../support/shop.ts'
 import { openDyingDesk } from './dying-desk.ts'
 
+const withWays = {
+  ...programaRegional,
+  charges: { ...programaRegional.charges, ways: [{ provider: 'apay' }, { provider: 'mercadopago' }] },
+}
 const config = readConfig(process.env)
 const clock = createMovableClock()
 clock.set(SEASON_START)
@@ -32,7 +36,7 @@ const { server } = await buildApp({
   payment: readPaymentConfig(process.env),
   signer,
   openDesk: openDyingDesk,
-  deployments: createDeployments([programaRegional]),
+  deployments: createDeployments([withWays]),
   limits: unlimited,
 })
 await server.listen({ port: config.port, host: '127.0.0.1' })

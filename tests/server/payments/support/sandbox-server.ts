@@ -91,6 +91,16 @@ export const startSandbox = async (
       if (saved?.type !== 'order') throw new Error(`${provider} has no order ${key}`)
       return saved.order
     },
+    /** All orders of a hosted provider, as they are now. */
+    ordersOf: (provider: string) => [
+      ...new Map(
+        ledger.entries.flatMap((entry) =>
+          entry.type === 'order' && entry.provider === provider
+            ? [[entry.order.id, entry.order] as const]
+            : [],
+        ),
+      ).values(),
+    ],
     ledger: async () => {
       const reply = await fetch(`${url}/v1/ledger`, {
         headers: { authorization: `Bearer ${config.providerSecret}` },
