@@ -198,7 +198,7 @@ describe('tickets of a web order that the house gives back', () => {
     const mails = await database.query<{ subject: string; html: string }>(
       'mails-of-house',
       `select m.subject, m.html from mail m join outbox o on o.key = m.key
-        where o.subject_id = $1 and o.kind in ('GIVEN_BACK_MAIL', 'REGRET_MAIL') order by o.created_at`,
+        where o.subject_id = $1 and o.kind in ('GIVEN_BACK_MAIL', 'REGRET_MAIL') order by o.kind`,
       [first],
     )
     const order = expect.stringMatching(/^Devolución de entradas de tu orden \d{8}$/)
