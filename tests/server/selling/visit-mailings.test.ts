@@ -21,7 +21,7 @@ import {
 import { mail, outbox, ticket } from '../../../server/db/schema/payment.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { transferTicket } from '../../../server/orders/transfer-ticket.ts'
-import { giveBackTickets } from '../../../server/selling/purchase-state.ts'
+import { returnTickets } from '../../../server/payments/return-tickets.ts'
 import { createVisitMailings } from '../../../server/selling/visit-mailings.ts'
 import {
   createPaymentFixture,
@@ -243,11 +243,9 @@ describe('a mail before a visit', () => {
     await fixture.pay(elsewhere, bruno)
     const takeBack = async (id: string) => {
       const [{ number }] = (await ticketsOf(id)) as [typeof ticket.$inferSelect]
-      await database.orm.transaction(async (tx) => {
-        await giveBackTickets(tx, id, [number])
-        const voided = { voidedAt: fixture.clock.now(), voidReason: 'RETURNED' } as const
-        await tx.update(ticket).set(voided).where(eq(ticket.number, number))
-      })
+      const { deploymentId } = ownedBy(bruno)
+      const why = { operator: 'marta', note: 'Se cayó' }
+      await returnTickets(fixture.context, { deploymentId, purchaseId: id, tickets: [number], ...why })
     }
     await takeBack(part)
     await takeBack(elsewhere)
