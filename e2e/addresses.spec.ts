@@ -82,11 +82,17 @@ test('a performance that does not exist says so, and one under another name gets
   await expect(page.getByRole('heading', { level: 1 })).toContainText('El lago a oscuras')
 })
 
-test('pages that are still to come say so', { tag: STEADY }, async ({ page, visitor }) => {
+test('pages that are still to come say so, and a payment link that is not whole', {
+  tag: STEADY,
+}, async ({ page, visitor, complaints }) => {
+  await visitor.arriveAt('/promocion')
+  await expect(visitor.heading('Not open yet.')).toBeVisible()
   for (const path of ['/linkPago', '/payConfirmLinkPago']) {
     await page.goto(path)
-    await expect(visitor.heading('Not open yet.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta el enlace de pago')
   }
+  const notThere = expect.stringContaining('404')
+  expect(complaints.splice(0)).toEqual([notThere, notThere])
 })
 
 test("somebody else's purchase cannot be opened", { tag: STEADY }, async ({ visitor, newVisitor }) => {

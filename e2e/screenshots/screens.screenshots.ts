@@ -97,7 +97,7 @@ for (const [name, { viewport, language = 'es', ...media }] of Object.entries(VAR
       await open('/recoverPassword', 'recovery')
       await open(`/landing/${SHOWS.queued}`, 'landing-of-a-queued-show')
       await open('/tienda', 'shop')
-      await open('/linkPago', 'later')
+      await open('/linkPago', 'payment-link')
       await open('/termsAndConditions', 'terms')
       await open('/FAQ', 'questions')
       await open('/PointSales', 'points-of-sale')
