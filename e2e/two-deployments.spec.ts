@@ -4,7 +4,7 @@ import { fromOwnAddress } from './support/addresses.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { MADRID_SHOW, type MadridClerk, shopWithMadrid } from './support/madrid-shop.ts'
 import { amountIn } from './support/money.ts'
-import { say } from './support/say.ts'
+import { type Speaker, say } from './support/say.ts'
 import type { RunningShop } from './support/shop.ts'
 import { expect, STEADY, test } from './support/test.ts'
 import { Visitor } from './support/visitor.ts'
@@ -38,7 +38,7 @@ test('one customer buys in two shops of a process at once: each charges in its o
   tag: STEADY,
 }, async ({ browser, contextOptions, newCustomer }) => {
   const customer = newCustomer()
-  const at = async ({ origin }: { origin: string }) => {
+  const at = async ({ origin }: { origin: string }, language: Speaker) => {
     const options: BrowserContextOptions = {
       ...contextOptions,
       locale: 'es-AR',
@@ -46,10 +46,10 @@ test('one customer buys in two shops of a process at once: each charges in its o
       extraHTTPHeaders: fromOwnAddress(),
     }
     const context = await browser.newContext(options)
-    return new Visitor(await context.newPage(), { origin }, customer, 'es')
+    return new Visitor(await context.newPage(), { origin }, customer, language)
   }
-  const region = await at(shop)
-  const city = await at(madrid)
+  const region = await at(shop, 'es')
+  const city = await at(madrid, 'es-ES')
   // A purchase is open in both at a time.
   await region.hold(1, SHOWS.standing)
   await city.hold(1, MADRID_SHOW)

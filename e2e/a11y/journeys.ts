@@ -136,7 +136,8 @@ const paysByKeyboard: ScreenJourney = async ({ page, visitor, at }) => {
 const sells: ScreenJourney = async ({ page, visitor, shop, at }) => {
   const { cUsuario, cClave } = STAFF.clerk
   const desk = new BoxOfficePage(page, visitor.language)
-  const { oEspectaculo } = await performanceOf(shop.origin, SHOWS.theatre, visitor.language)
+  const language = visitor.language === 'es-ES' ? 'es' : visitor.language
+  const { oEspectaculo } = await performanceOf(shop.origin, SHOWS.theatre, language)
   await desk.countPrints()
   await page.goto('/boleteria')
   await expect(page.getByLabel(desk.says('User'))).toBeFocused()

@@ -1,15 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Locale } from '../../contract/index.ts'
-import { say } from '../support/say.ts'
+import { type Speaker, say } from '../support/say.ts'
 
 /** The box office: a clerk at the keyboard. */
 export class BoxOfficePage {
   readonly #page: Page
-  readonly #locale: Locale
+  readonly #locale: Speaker
   readonly #origin: string
 
   /** @param origin of another shop than the journey's own */
-  constructor(page: Page, locale: Locale, origin = '') {
+  constructor(page: Page, locale: Speaker, origin = '') {
     this.#page = page
     this.#locale = locale
     this.#origin = origin

@@ -1,16 +1,15 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import type { Locale } from '../../contract/index.ts'
 import { CARDS, type Card, fieldsOfCard } from '../support/cards.ts'
-import { say } from '../support/say.ts'
+import { type Speaker, say } from '../support/say.ts'
 
 /** The guided steps, from how the tickets come to the button that charges. */
 export class CheckoutPage {
   readonly card: FrameLocator
   readonly payButton: Locator
   readonly #page: Page
-  readonly #locale: Locale
+  readonly #locale: Speaker
 
-  constructor(page: Page, locale: Locale) {
+  constructor(page: Page, locale: Speaker) {
     this.#page = page
     this.#locale = locale
     this.card = page.frameLocator('iframe.card-page')

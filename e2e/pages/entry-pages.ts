@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Locale } from '../../contract/index.ts'
-import { say } from '../support/say.ts'
+import { type Speaker, say } from '../support/say.ts'
 
 /** A person as they type themselves into a sign-up. */
 export interface Person {
@@ -13,9 +12,9 @@ export class EntryPages {
   /** Letters typed so far. */
   typed = 0
   readonly #page: Page
-  readonly #locale: Locale
+  readonly #locale: Speaker
 
-  constructor(page: Page, locale: Locale) {
+  constructor(page: Page, locale: Speaker) {
     this.#page = page
     this.#locale = locale
   }

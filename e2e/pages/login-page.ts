@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '../../contract/index.ts'
 import type { TestCustomer } from '../support/customers.ts'
-import { say } from '../support/say.ts'
+import { type Speaker, say } from '../support/say.ts'
 
 /** Fills in the login that is on screen and submits it. */
-export const submitLogin = async (page: Page, locale: Locale, customer: TestCustomer): Promise<void> => {
+export const submitLogin = async (page: Page, locale: Speaker, customer: TestCustomer): Promise<void> => {
   await page
     .getByRole('main')
     .getByRole('textbox', { name: say(locale, 'Email') })

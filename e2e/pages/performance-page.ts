@@ -1,17 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Locale } from '../../contract/index.ts'
 import type { Hall, Seat } from '../support/catalogue.ts'
 import { MapView } from '../support/map-view.ts'
-import { say } from '../support/say.ts'
+import { type Speaker, say } from '../support/say.ts'
 
 /** The page of one performance: its plan, the list, what is chosen. */
 export class PerformancePage {
   readonly continueButton: Locator
   readonly #page: Page
-  readonly #locale: Locale
+  readonly #locale: Speaker
   #view: MapView | null = null
 
-  constructor(page: Page, locale: Locale) {
+  constructor(page: Page, locale: Speaker) {
     this.#page = page
     this.#locale = locale
     // On a phone the way on stays at the foot of the screen.

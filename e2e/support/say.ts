@@ -12,9 +12,14 @@ const textOf = (entry: string, field: 'msgid' | 'msgstr'): string => {
   return lines.map((line) => JSON.parse(line) as string).join('')
 }
 
-const readCatalogue = (locale: Locale): Catalogue => {
-  const files = textGroups.map((group) => path.join(projectRoot, `locales/${locale}/${group}.po`))
-  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n\n')
+/** A language of the shop, or the Spanish of a shop in Spain: that of all others, but for the sentences that differ. */
+export type Speaker = Locale | 'es-ES'
+
+const readCatalogue = (speaker: Speaker): Catalogue => {
+  const isOfSpain = speaker === 'es-ES'
+  const files = textGroups.map((group) => `locales/${isOfSpain ? 'es' : speaker}/${group}.po`)
+  if (isOfSpain) files.push('locales/es-ES/interface.po')
+  const text = files.map((file) => readFileSync(path.join(projectRoot, file), 'utf8')).join('\n\n')
   const entries = text.split(/\n\n+/).filter((entry) => /^msgid/m.test(entry) && !/^#~/m.test(entry))
   // Of the same words, those without a context count.
   const hasContext = (entry: string) => Number(/^msgctxt/m.test(entry))
@@ -22,8 +27,8 @@ const readCatalogue = (locale: Locale): Catalogue => {
   return new Map(entries.map((entry) => [textOf(entry, 'msgid'), textOf(entry, 'msgstr')]))
 }
 
-const catalogues = new Map<Locale, Catalogue>()
-const catalogueOf = (locale: Locale): Catalogue => {
+const catalogues = new Map<Speaker, Catalogue>()
+const catalogueOf = (locale: Speaker): Catalogue => {
   const known = catalogues.get(locale) ?? readCatalogue(locale)
   catalogues.set(locale, known)
   return known
@@ -32,7 +37,7 @@ const catalogueOf = (locale: Locale): Catalogue => {
 const PLURAL = /^\{(\w+), plural, (.*)\}$/s
 const CASES = /(=\d+|\w+) ?\{((?:[^{}]|\{[^{}]*\})*)\}/g
 
-const choosePlural = (text: string, locale: Locale, values: Values): string => {
+const choosePlural = (text: string, locale: Speaker, values: Values): string => {
   const found = PLURAL.exec(text)
   if (!found) return text
   const count = Number(values[found[1] as string])
@@ -49,7 +54,7 @@ type Values = Readonly<Record<string, string | number>>
  * result is what a person reads; {name} is filled in from `values`.
  * @throws when the catalogue has no such message: a test never passes on words that nobody says.
  */
-export const say = (locale: Locale, english: string, values: Values = {}): string => {
+export const say = (locale: Speaker, english: string, values: Values = {}): string => {
   const translated = catalogueOf(locale).get(english)
   if (!translated) throw new Error(`No ${locale} words for: ${english}`)
   return choosePlural(translated, locale, values)

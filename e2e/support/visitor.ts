@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
 import {
   LOGIN_COOKIE,
-  type Locale,
   type Order,
   type PurchaseProcess,
   type Reply,
@@ -15,7 +14,7 @@ import { Buyer } from './buyer.ts'
 import { CARDS } from './cards.ts'
 import { performanceOf, SHOWS } from './catalogue.ts'
 import type { TestCustomer } from './customers.ts'
-import { say } from './say.ts'
+import { type Speaker, say } from './say.ts'
 import type { RunningShop } from './shop.ts'
 
 /** The others are drawn by the page's script. */
@@ -27,11 +26,11 @@ export class Visitor {
   readonly checkout: CheckoutPage
   readonly page: Page
   readonly customer: TestCustomer
-  readonly language: Locale
+  readonly language: Speaker
   readonly #shop: Pick<RunningShop, 'origin'>
   #loggedIn: Promise<ApiClient> | null = null
 
-  constructor(page: Page, shop: Pick<RunningShop, 'origin'>, customer: TestCustomer, language: Locale) {
+  constructor(page: Page, shop: Pick<RunningShop, 'origin'>, customer: TestCustomer, language: Speaker) {
     this.page = page
     this.#shop = shop
     this.customer = customer
