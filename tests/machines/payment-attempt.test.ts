@@ -74,6 +74,21 @@ describe('a payment attempt', () => {
     expect(step(from, event)).toEqual({ state: to, effects: [] })
   })
 
+  it.each<[State, PaymentAttemptEvent['type'], State]>([
+    ['ENVIANDO', 'charge.leftOpen', 'RECHAZADO'],
+    ['ENVIANDO', 'payer.agreed', 'AUTORIZADO'],
+    ['DESCONOCIDO', 'charge.leftOpen', 'RECHAZADO'],
+    ['DESCONOCIDO', 'payer.agreed', 'AUTORIZADO'],
+    ['ESPERANDO_CLIENTE', 'charge.declined', 'RECHAZADO'],
+    ['ESPERANDO_CLIENTE', 'charge.voided', 'RECHAZADO'],
+    ['AUTORIZADO', 'charge.declined', 'RECHAZADO'],
+    ['AUTORIZADO', 'charge.voided', 'RECHAZADO'],
+    ['AUTORIZADO', 'charge.unknown', 'AUTORIZADO'],
+    ['AUTORIZADO', 'step.offered', 'AUTORIZADO'],
+  ])('that is %s and hears %s is %s', (from, type, to) => {
+    expect(step(from, { type } as PaymentAttemptEvent)).toEqual({ state: to, effects: [] })
+  })
+
   it('is refunded once, and the customer is told', () => {
     expect(step('A_DEVOLVER', { type: 'refund.done' })).toEqual({
       state: 'DEVUELTO',

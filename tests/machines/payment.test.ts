@@ -337,7 +337,10 @@ describe('a payment that the customer will not go on with', () => {
     ['RECHAZADO', 'declined'],
     ['CANCELADO', 'cancelled'],
   ] as const)('ends as the server says: %s', (known, end) => {
-    expect(on('stopping', done('stopPayment', accepted(payment(known)))).state).toBe(end)
+    expect(on('stopping', done('stopPayment', accepted(payment(known))))).toMatchObject({
+      state: end,
+      changed: { payment: payment(known) },
+    })
   })
 
   it('is asked about where the provider does not say yet, or no answer comes', () => {
