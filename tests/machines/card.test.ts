@@ -108,6 +108,12 @@ describe('the ways to pay', () => {
       changed: {},
       effects: [ready({ nFormaDePago: 10 })],
     })
+    expect(on('elsewhere', { type: 'card.submitted' }, { ...chosen, failure: transport }).changed).toEqual({
+      failure: null,
+    })
+    const methods = [byCard, elsewhere]
+    const other = on('elsewhere', { type: 'method.chosen', nFormaDePago: 1 }, { ...chosen, methods })
+    expect([other.state, other.changed]).toMatchObject(['selecting', { chosen: byCard }])
     for (const type of ['card.changed', 'card.page.retried'] as const)
       expect(on('ready', { type }, chosen).state).toBe('elsewhere')
   })
