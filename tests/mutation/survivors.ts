@@ -61,11 +61,13 @@ export const survivors: { mutant: string; reason: string }[] = [
     mutant: `checkout.buying.delivery.choosing|delivery.chosen|0: ${change}`,
     reason: 'With a way that needs an address, choosing is left for address in the same step.',
   })),
-  {
-    mutant: 'card.ready|card.page.retried|1: leads to card.prepared',
-    reason:
-      'Prepared is left for page in the same step: a free purchase took the transition before this one.',
-  },
+  ...[
+    'card.ready|card.changed|1: leads to card.prepared',
+    'card.ready|card.page.retried|2: leads to card.prepared',
+  ].map((mutant) => ({
+    mutant,
+    reason: 'prepared is left in the same step for the state that the chart names.',
+  })),
   ...[
     'tab-ownership.follower|remote.claimed|0: leads to tab-ownership.idle',
     'tab-ownership.follower|remote.claimed|1: leads to tab-ownership.idle',
