@@ -63,6 +63,7 @@ export const survivors: { mutant: string; reason: string }[] = [
   })),
   ...[
     'card.ready|card.changed|1: leads to card.prepared',
+    'card.ready|card.page.retried|1: leads to card.prepared',
     'card.ready|card.page.retried|2: leads to card.prepared',
   ].map((mutant) => ({
     mutant,
