@@ -1,65 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PaymentOutcome } from '../../../contract/index.ts'
-import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { describe, expect, it } from 'vitest'
 import { eq } from '../../../server/db/operators.ts'
 import { performance } from '../../../server/db/schema/index.ts'
-import { paymentAttempt, ticket } from '../../../server/db/schema/payment.ts'
 import { refund } from '../../../server/db/schema/refund.ts'
-import { createDeployments } from '../../../server/deployments/deployments.ts'
-import { salaNorte } from '../support/other-deployment.ts'
-import { openShop, type Shop } from '../support/shop.ts'
-import { type Caller, chargeBody, pay, prepare } from './support/buying.ts'
-import { cardOf, numberOf, startSandbox } from './support/sandbox-server.ts'
+import { hostedShop } from './support/hosted-shop.ts'
+import { cardOf, numberOf } from './support/sandbox-server.ts'
 
-const LINK = 17
-const withLinks = {
-  ...programaRegional,
-  switches: { ...programaRegional.switches, captcha: false },
-  charges: { ...programaRegional.charges, ways: [{ provider: 'link' }] },
+const hosted = hostedShop({ provider: 'link' })
+const { ask, attemptOf, begin, payHosted, settleDue, stop, ticketsOf } = hosted
+
+const makeLink = async (seats: string[], who = hosted.token) => {
+  const { id, uri, outcome } = await begin(seats, who)
+  return { id, path: new URL(uri).pathname, outcome }
 }
 
-let sandbox: Awaited<ReturnType<typeof startSandbox>>
-let shop: Shop
-let call: Caller
-let token: string
-let funcion: number
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  shop = await openShop({ payment: sandbox.config, deployments: createDeployments([withLinks, salaNorte]) })
-  call = shop.call as Caller
-})
-afterAll(async () => {
-  await shop.close()
-  await sandbox.stop()
-})
-beforeEach(async () => {
-  await shop.reset()
-  sandbox.clock.set(shop.clock.now())
-  token = await shop.newCustomer()
-  funcion = shop.performances.get('obra-1')!
-})
-
-const makeLink = async (seats: string[], who = token) => {
-  const id = await prepare(call, who, funcion, seats)
-  const { oData } = await pay(call, who, id, {
-    ...chargeBody('', null),
-    nFormaDePago: LINK,
-    cTokenTarjeta: null,
-  })
-  return { id, path: new URL(oData.oPaso!.cUri).pathname, outcome: oData }
-}
-const ask = async (id: string) =>
-  (await call<PaymentOutcome>('POST', `/v2/proceso/confirmacion/${id}`, { token, body: {} })).oData
-const ticketsOf = async (id: string) =>
-  (await shop.database.orm.select().from(ticket).where(eq(ticket.purchaseId, id))).length
-const attemptOf = async (id: string) =>
-  (await shop.database.orm.select().from(paymentAttempt).where(eq(paymentAttempt.purchaseId, id)))[0]!
-const settleDue = () => shop.app.server.desk.runDue()
-
-const get = (url: string, host = 'localhost') => shop.app.server.inject({ url, headers: { host } })
+const get = (url: string, host = 'localhost') => hosted.shop.app.server.inject({ url, headers: { host } })
 const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  shop.app.server.inject({
+  hosted.shop.app.server.inject({
     method: 'POST',
     url,
     headers: {
@@ -84,7 +40,7 @@ const withCard = async (path: string, fault: Parameters<typeof numberOf>[0]) => 
     .replaceAll('&amp;', '&')
     .replaceAll('&#38;', '&')
   const back = new URL(new URL(address).searchParams.get('returnTo')!)
-  const card = (await (await sandbox.tokenise(numberOf(fault))).json()) as { token: string }
+  const card = (await (await hosted.sandbox.tokenise(numberOf(fault))).json()) as { token: string }
   back.searchParams.set('cTokenTarjeta', card.token)
   back.searchParams.set('cMarca', 'Visa')
   back.searchParams.set('cUltimosDigitos', cardOf(numberOf(fault)).number.slice(-4))
@@ -94,7 +50,7 @@ const withCard = async (path: string, fault: Parameters<typeof numberOf>[0]) => 
   const address2 = kept.headers.location as string
   expect(address2).not.toContain(card.token)
   const form = (await get(address2)).body
-  shop.clock.advance(3_000)
+  hosted.shop.clock.advance(3_000)
   return { tarjeta: hiddenField(form, 'tarjeta'), prueba: hiddenField(form, 'prueba'), form }
 }
 const payAt = async (
@@ -109,7 +65,7 @@ const payAt = async (
 describe('a payment link', () => {
   it('is paid by somebody without an account, once, and the tickets are the one who sent it', async () => {
     const [kept, { id, path, outcome }] = [
-      await makeLink(['1-1'], await shop.newCustomer()),
+      await makeLink(['1-1'], hosted.stranger),
       await makeLink(['1-3', '1-4']),
     ]
     expect(outcome.oPaso).toMatchObject({
@@ -126,7 +82,7 @@ describe('a payment link', () => {
     expect([await ticketsOf(kept.id), await ticketsOf(id)]).toEqual([0, 2])
     const again = await payAt(kept.path, 'approve')
     expect(again.statusCode).toBe(303)
-    const charges = await sandbox.ledger()
+    const charges = await hosted.sandbox.ledger()
     expect(charges.filter(({ key }) => key.startsWith(charges[0]!.key.slice(0, 36))).length).toBe(1)
     // The one that was paid takes no second card.
     expect((await post(path, { tarjeta: 'x', prueba: 'y', lTerminos: 'on' })).body).toContain(
@@ -143,7 +99,7 @@ describe('a payment link', () => {
     await payAt(path, 'approve')
     expect(await ask(id)).toMatchObject({ cEstadoPago: 'APROBADO' })
     const { id: key } = await attemptOf(id)
-    const tries = (await sandbox.ledger()).filter((charge) => charge.key.startsWith(key))
+    const tries = (await hosted.sandbox.ledger()).filter((charge) => charge.key.startsWith(key))
     expect(tries.map(({ key: of, state }) => [of.slice(key.length), state])).toEqual([
       ['-1', 'voided'],
       ['-2', 'approved'],
@@ -156,7 +112,7 @@ describe('a payment link', () => {
     await Promise.all(cards.map(({ tarjeta, prueba }) => post(path, { tarjeta, prueba, lTerminos: 'on' })))
     expect(await ask(id)).toMatchObject({ cEstadoPago: 'APROBADO' })
     const { id: key } = await attemptOf(id)
-    expect((await sandbox.ledger()).filter((charge) => charge.key.startsWith(key)).length).toBe(1)
+    expect((await hosted.sandbox.ledger()).filter((charge) => charge.key.startsWith(key)).length).toBe(1)
   })
 
   it('asks once more for a form that was sent at once, and keeps what was agreed to', async () => {
@@ -171,25 +127,31 @@ describe('a payment link', () => {
     const hasty = (await post(path, fields)).body
     expect(hasty).toContain('No se cobró nada')
     expect(hasty).toMatch(/name="lTerminos"[^>]*checked/)
-    shop.clock.advance(3_000)
+    hosted.shop.clock.advance(3_000)
     const prueba = hiddenField(hasty, 'prueba')
     expect((await post(path, { ...fields, prueba })).statusCode).toBe(303)
     expect(await ask(id)).toMatchObject({ cEstadoPago: 'APROBADO' })
   })
 
   it('takes no card for what cannot be had any more, and says what is given back', async () => {
-    const [before, during] = [await makeLink(['1-1'], await shop.newCustomer()), await makeLink(['1-3'])]
+    const [before, during] = [await makeLink(['1-1'], hosted.stranger), await makeLink(['1-3'])]
     const card = await withCard(during.path, 'late-approval')
     await post(during.path, { ...card, lTerminos: 'on' })
     const { id: key } = await attemptOf(during.id)
-    await shop.database.orm.update(performance).set({ cancelled: true }).where(eq(performance.id, funcion))
+    await hosted.shop.database.orm
+      .update(performance)
+      .set({ cancelled: true })
+      .where(eq(performance.id, hosted.performanceId))
     try {
       expect((await get(before.path)).body).toContain('Este enlace ya no cobra')
       const late = await withCard(during.path, 'approve').catch(() => null)
       expect(late).toBeNull()
-      expect((await sandbox.ledger()).filter((charge) => charge.key.startsWith(key)).length).toBe(1)
+      expect((await hosted.sandbox.ledger()).filter((charge) => charge.key.startsWith(key)).length).toBe(1)
     } finally {
-      await shop.database.orm.update(performance).set({ cancelled: false }).where(eq(performance.id, funcion))
+      await hosted.shop.database.orm
+        .update(performance)
+        .set({ cancelled: false })
+        .where(eq(performance.id, hosted.performanceId))
     }
   })
 
@@ -216,23 +178,14 @@ describe('a payment link', () => {
   it('counts each declined card of a purchase, whichever link it was tried at', async () => {
     const { id, path } = await makeLink(['1-1'])
     for (let card = 0; card < 8; card++) await payAt(path, 'decline')
-    await call('POST', `/v2/Proceso/${id}/Cobrar/Cancelar`, { token, body: {} })
-    const next = await pay(call, token, id, {
-      ...chargeBody('', null),
-      nFormaDePago: LINK,
-      cTokenTarjeta: null,
-    })
-    expect(next.cError).toBe('DEMASIADAS_LLAMADAS')
+    await stop(id)
+    expect((await payHosted(id)).cError).toBe('DEMASIADAS_LLAMADAS')
   })
 
   it('that is made and given up again and again does not lengthen the hold', async () => {
     const { id, outcome } = await makeLink(['1-1'])
-    shop.clock.advance(Date.parse(outcome.oPaso!.dVence!) - shop.clock.now().getTime() - 2_000)
-    const { oData } = await call<PaymentOutcome>('POST', `/v2/Proceso/${id}/Cobrar/Cancelar`, {
-      token,
-      body: {},
-    })
-    expect(oData.dMaxima).toBe(outcome.dMaxima)
+    hosted.shop.clock.advance(Date.parse(outcome.oPaso!.dVence!) - hosted.shop.clock.now().getTime() - 2_000)
+    expect((await stop(id)).dMaxima).toBe(outcome.dMaxima)
   })
 
   it('is found paid where the answer was lost', async () => {
@@ -245,22 +198,18 @@ describe('a payment link', () => {
   it('given up, takes no card, not even one that is on its way', async () => {
     const { id, path } = await makeLink(['1-1'])
     const card = await withCard(path, 'approve')
-    const stopped = await call<PaymentOutcome>('POST', `/v2/Proceso/${id}/Cobrar/Cancelar`, {
-      token,
-      body: {},
-    })
-    expect(stopped.oData.cEstadoPago).toBe('CANCELADO')
+    expect((await stop(id)).cEstadoPago).toBe('CANCELADO')
     const late = await post(path, { ...card, lTerminos: 'on' })
     expect(late.body).toContain('Este enlace ya no cobra')
     await settleDue()
     expect(await ticketsOf(id)).toBe(0)
     const { id: key } = await attemptOf(id)
-    expect((await sandbox.ledger()).filter((charge) => charge.key.startsWith(key))).toEqual([])
+    expect((await hosted.sandbox.ledger()).filter((charge) => charge.key.startsWith(key))).toEqual([])
   })
 
   it('ends with the hold', async () => {
     const { id, path } = await makeLink(['1-1'])
-    shop.clock.advance(31 * 60_000)
+    hosted.shop.clock.advance(31 * 60_000)
     await settleDue()
     expect((await get(path)).body).toContain('Este enlace ya no cobra')
     expect(await attemptOf(id)).toMatchObject({ state: 'RECHAZADO', stopped: true, alertedAt: null })
@@ -270,17 +219,17 @@ describe('a payment link', () => {
     const { id, path } = await makeLink(['1-1'])
     await payAt(path, 'decline')
     await payAt(path, 'approve')
-    await call('POST', `/v2/Historial2/${id}/Arrepentirse`, { token, body: {} })
+    await hosted.call('POST', `/v2/Historial2/${id}/Arrepentirse`, { token: hosted.token, body: {} })
     await settleDue()
     const { id: key, chargedCents } = await attemptOf(id)
-    const [row] = await shop.database.orm.select().from(refund).where(eq(refund.attemptId, key))
+    const [row] = await hosted.shop.database.orm.select().from(refund).where(eq(refund.attemptId, key))
     expect(row).toMatchObject({ state: 'HECHO', cents: chargedCents })
-    const charge = (await sandbox.ledger()).find((one) => one.key === `${key}-2`)
+    const charge = (await hosted.sandbox.ledger()).find((one) => one.key === `${key}-2`)
     expect(charge).toMatchObject({ refundedCents: chargedCents })
   })
 
   it('refuses what is not whole: without terms, a card of another link, another site, another shop, a link of nobody', async () => {
-    const [other, { path }] = [await makeLink(['1-1'], await shop.newCustomer()), await makeLink(['1-3'])]
+    const [other, { path }] = [await makeLink(['1-1'], hosted.stranger), await makeLink(['1-3'])]
     expect((await payAt(path, 'approve', {})).body).toContain('términos')
     const card = await withCard(other.path, 'approve')
     expect((await post(path, { ...card, lTerminos: 'on' })).statusCode).toBe(422)
