@@ -37,6 +37,7 @@ export class OperatorError extends Error {
 }
 
 const WHY_NOT: Record<Exclude<GivenBack['state'], 'given back'>, string> = {
+  closed: 'it was paid by hand.',
   known: 'it is known here, and settled as any other payment.',
   'not listed': 'neither a notice nor the list told of it: compare first.',
   'by hand': 'the provider does not give it back: pay it by hand, and close it with done.',

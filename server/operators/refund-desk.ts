@@ -91,6 +91,7 @@ export const closeByHand = async (
     const unknown = await services.closeUnknown(id, { evidence, by })
     if (unknown.state === 'given back')
       return services.print(`Charge ${id}: ${unknown.cents} cents given back`)
+    if (unknown.state === 'closed') return services.print(`Charge ${id}: it was paid by hand`)
     throw new OperatorError(`${id} is no refund of ${deploymentId}, and no charge, that is paid by hand.`)
   }
   await services.work()

@@ -38,16 +38,18 @@ const COMPARED = {
     where attempt_id = payment_attempt.id and refund.state in ('PEDIDO', 'PROGRAMADO'))`,
 }
 
-/** @returns null where they agree, and where the reconciler or a refund is still at work. */
-const differenceOf = (
-  key: string,
-  ours: Compared | undefined,
-  theirs: ListedCharge | undefined,
-): Difference | null => {
-  const theirCents = theirs?.keptCents ?? 0
-  const of = (kind: Difference['kind'], ourCents = 0): Difference => ({ kind, key, ourCents, theirCents })
-  // One that is pending may be approved after its time was compared.
-  if (ours === undefined) return theirCents > 0 || theirs?.state === 'pending' ? of('unknown') : null
+/**
+ * Of an attempt that is known here.
+ * @param theirCents what the provider holds of all its charges.
+ * @returns null where they agree, and where the reconciler or a refund is still at work.
+ */
+const differenceOf = (ours: Compared, theirCents: number): Difference | null => {
+  const of = (kind: Difference['kind'], ourCents = 0): Difference => ({
+    kind,
+    key: ours.id,
+    ourCents,
+    theirCents,
+  })
   if (ours.isGoingBack) return null
   const ourCents = (ours.chargedCents ?? 0) - ours.givenBackCents
   if (ours.state === 'CONFIRMADO') {
@@ -57,6 +59,13 @@ const differenceOf = (
   if (ours.state === 'RECHAZADO') return theirCents > 0 ? of('kept') : null
   return ours.state === 'DEVUELTO' && theirCents > ourCents ? of('kept') : null
 }
+
+/** By the provider's own key, since that is what it is asked by. One that is pending may be approved after its time. */
+const unknownOf = ({ key, keptCents, state }: ListedCharge): Difference | null =>
+  keptCents > 0 || state === 'pending' ? { kind: 'unknown', key, ourCents: 0, theirCents: keptCents } : null
+
+const paidByCard = eq(paymentAttempt.port, 'CARD')
+const paidAtLink = inArray(paymentAttempt.id, sql`(select key from pay_link)`)
 
 /**
  * Compares the card charges of a time with the provider's list, and keeps those that this database does not know.
@@ -71,38 +80,32 @@ export const compareCharges = async (
   const wider = [new Date(since.getTime() - SLACK_MS), new Date(until.getTime() + SLACK_MS)] as const
   const listed = await provider.list(...wider)
   if (listed === null) return null
-  const theirs = new Map<string, ListedCharge>()
-  for (const charge of listed) {
-    const id = attemptIdOf(charge.key)
-    // Of a link's tries, the one that is charged speaks for its attempt.
-    if (theirs.get(id)?.state !== 'approved') theirs.set(id, charge)
-  }
+  // A link has a charge for each card that was tried at it.
+  const theirs = Map.groupBy(listed, ({ key }) => attemptIdOf(key))
   const ours = new Map<string, Compared>()
-  const keys = [...theirs.keys()]
-  for (let begun = 0; begun < keys.length; begun += AT_A_TIME) {
-    const some = keys.slice(begun, begun + AT_A_TIME)
+  const ids = [...theirs.keys()]
+  for (let begun = 0; begun < ids.length; begun += AT_A_TIME) {
+    const some = ids.slice(begun, begun + AT_A_TIME)
     for (const row of await database.orm
       .select(COMPARED)
       .from(paymentAttempt)
       .where(inArray(paymentAttempt.id, some)))
       ours.set(row.id, row)
   }
-  const ofTime = await database.orm
-    .select(COMPARED)
-    .from(paymentAttempt)
-    .where(
-      and(
-        eq(paymentAttempt.port, 'CARD'),
-        eq(paymentAttempt.state, 'CONFIRMADO'),
-        between(paymentAttempt.createdAt, since, until),
-      ),
-    )
-  for (const row of ofTime) ours.set(row.id, row)
+  for (const paid of [paidByCard, paidAtLink]) {
+    const ofTime = between(paymentAttempt.createdAt, since, until)
+    for (const row of await database.orm
+      .select(COMPARED)
+      .from(paymentAttempt)
+      .where(and(paid, eq(paymentAttempt.state, 'CONFIRMADO'), ofTime)))
+      ours.set(row.id, row)
+  }
   const isOfTime = ({ at }: ListedCharge) => at >= since && at <= until
-  const differences = [...new Set([...keys, ...ours.keys()])].flatMap((key) => {
-    const charge = theirs.get(key)
-    if (charge && !isOfTime(charge) && !ours.has(key)) return []
-    return differenceOf(key, ours.get(key), charge) ?? []
+  const differences = [...new Set([...ids, ...ours.keys()])].flatMap((id) => {
+    const [attempt, charges] = [ours.get(id), theirs.get(id) ?? []]
+    if (attempt === undefined) return charges.filter(isOfTime).flatMap((charge) => unknownOf(charge) ?? [])
+    const theirCents = charges.reduce((sum, { keptCents }) => sum + keptCents, 0)
+    return differenceOf(attempt, theirCents) ?? []
   })
   for (const { kind, key } of differences)
     if (kind === 'unknown') await keepUnknownCharge(context, key, 'LIST')

@@ -263,12 +263,15 @@ export const providerEvent = pgTable(
  * the provider's list. What was charged is given back by an operator.
  */
 export const unknownCharge = pgTable('unknown_charge', {
-  /** The provider's key: of an attempt that is not here. */
+  /** The card provider's key, of an attempt that is not here; another provider's charge begins with its name and `/`. */
   key: text('key').primaryKey(),
   foundBy: text('found_by').$type<'NOTICE' | 'LIST'>().notNull(),
   firstAt: instant('first_at').notNull(),
   lastAt: instant('last_at').notNull(),
-  /** What was given back of it; 0 where nothing had been charged. Null while it is open. */
+  /**
+   * What was given back of it; 0 where nothing had been charged. Null while it is open, and where it is known after all
+   * or another provider's was paid by hand.
+   */
   givenBackCents: bigint('given_back_cents', { mode: 'number' }),
   /** How it was paid by hand, and by whom, where the provider does not give it back. */
   evidence: text('evidence'),

@@ -34,8 +34,11 @@ beforeEach(async () => {
 })
 
 /** Charged at the provider under a key that the shop does not have. */
-const chargeElsewhere = (amountCents: number, fault: Parameters<PaymentFixture['card']>[0] = 'approve') => {
-  const key = randomUUID()
+const chargeElsewhere = (
+  amountCents: number,
+  fault: Parameters<PaymentFixture['card']>[0] = 'approve',
+  key: string = randomUUID(),
+) => {
   fixture.bank.charge({
     key,
     token: fixture.card(fault),
@@ -49,6 +52,13 @@ const chargeElsewhere = (amountCents: number, fault: Parameters<PaymentFixture['
 const keptOf = (key: string) => fixture.bank.find(key)!.chargedCents - fixture.bank.refundedCents(key)
 const attemptOf = async (purchaseId: string) =>
   (await fixture.facts()).attempts.find((attempt) => attempt.purchaseId === purchaseId)!.id
+
+/** What the database's own rules would refuse. */
+const rewrite = (...statements: string[]) =>
+  database.orm.transaction(async (tx) => {
+    await tx.execute('set local session_replication_role = replica')
+    for (const statement of statements) await tx.execute(statement)
+  })
 
 describe('a signed notice of a charge that is not known here', () => {
   test('is kept, and said once; one of a charge that is known is not', async () => {
@@ -127,8 +137,10 @@ describe('a signed notice of a charge that is not known here', () => {
       "insert into unknown_charge (key, found_by, first_at, last_at) values ($1, 'LIST', now(), now())",
       [key],
     )
-    expect(await giveBackUnknown(context, key)).toEqual({ state: 'known' })
-    expect(keptOf(key)).toBe(TWO_SEATS_CENTS)
+    expect((await openUnknownCharges(context)).map((charge) => charge.key)).toEqual([key])
+    for (let asked = 0; asked < 2; asked++)
+      expect(await giveBackUnknown(context, key)).toEqual({ state: 'known' })
+    expect([keptOf(key), await openUnknownCharges(context)]).toEqual([TWO_SEATS_CENTS, []])
   })
 })
 
@@ -180,6 +192,44 @@ describe('the provider’s list', () => {
     ])
   })
 
+  test("misses what was paid at a link, and counts each of a link's charges", async () => {
+    const [gone, twice] = [await fixture.open(ana, [0, 1]), await fixture.open(luis, [2, 3])]
+    await fixture.pay(gone, ana)
+    await fixture.pay(twice, luis)
+    await rewrite("update payment_attempt set port = 'link'")
+    const [lost, doubled] = [await attemptOf(gone), await attemptOf(twice)]
+    await database.query(
+      'lost, doubled',
+      `insert into pay_link (key, token, origin, until) select key, key, 'http://localhost', now()
+        from unnest($1::text[]) key`,
+      [[lost, doubled]],
+    )
+    chargeElsewhere(500, 'approve', `${doubled}-2`)
+    const { list } = context.provider
+    context.provider.list = async (...time) =>
+      (await list(...time))?.filter(({ key }) => key !== lost) ?? null
+    expect(new Set(await compareAll())).toEqual(
+      new Set([
+        { kind: 'missing', key: lost, ourCents: TWO_SEATS_CENTS, theirCents: 0 },
+        { kind: 'amount', key: doubled, ourCents: TWO_SEATS_CENTS, theirCents: TWO_SEATS_CENTS + 500 },
+      ]),
+    )
+  })
+
+  test("has every charge of a lost link by the provider's key, and each is given back", async () => {
+    const id = randomUUID()
+    const [first, second] = [500, 700].map((cents, nth) =>
+      chargeElsewhere(cents, 'approve', `${id}-${nth + 1}`),
+    )
+    expect((await compareAll())?.map(({ kind, key, theirCents }) => [kind, key, theirCents])).toEqual([
+      ['unknown', first, 500],
+      ['unknown', second, 700],
+    ])
+    expect(await giveBackUnknown(context, second!)).toEqual({ state: 'given back', cents: 700 })
+    expect([keptOf(first!), keptOf(second!)]).toEqual([500, 0])
+    expect((await openUnknownCharges(context)).map(({ key }) => key)).toEqual([first])
+  })
+
   test('is compared once a day by one of two nodes, each charge once, and again in an hour where it did not come', async () => {
     const nodes = [createDailyComparison(context), createDailyComparison(context)]
     const turn = () => Promise.all(nodes.map(({ runDue }) => runDue()))
@@ -221,21 +271,18 @@ test('a database of yesterday is put up again: what was bought since has its mon
   const pending = await fixture.open(ana, [4, 5])
   await fixture.pay(pending, ana, { fault: 'out-of-order' })
   const lost = [await attemptOf(since), await attemptOf(pending)]
-  await database.orm.transaction(async (tx) => {
-    await tx.execute('set local session_replication_role = replica')
-    for (const [table, column] of [
-      ['outbox', 'subject_id'],
-      ['ticket', 'purchase_id'],
-      ['purchase_order', 'purchase_id'],
-      ['payment_attempt', 'purchase_id'],
-      ['purchase_place', 'purchase_id'],
-      ['purchase', 'id'],
-    ])
-      await tx.execute(`delete from ${table} where ${column} in ('${since}', '${pending}')`)
-    await tx.execute(
-      `update seat set state = 'L', purchase_id = null, held_until = null where purchase_id in ('${since}', '${pending}')`,
-    )
-  })
+  const tables = [
+    ['outbox', 'subject_id'],
+    ['ticket', 'purchase_id'],
+    ['purchase_order', 'purchase_id'],
+    ['payment_attempt', 'purchase_id'],
+    ['purchase_place', 'purchase_id'],
+    ['purchase', 'id'],
+  ]
+  await rewrite(
+    ...tables.map(([table, column]) => `delete from ${table} where ${column} in ('${since}', '${pending}')`),
+    `update seat set state = 'L', purchase_id = null, held_until = null where purchase_id in ('${since}', '${pending}')`,
+  )
   // The notice of the one under way comes to the restored shop as well; of the other there is only the list.
   for (const notice of fixture.notices.splice(0)) if (notice.key === lost[1]) await fixture.deliver(notice)
   const found = (await compareCharges(context, restoredFrom, fixture.clock.now())) ?? []
@@ -264,15 +311,43 @@ test('a database of yesterday is put up again: what was bought since has its mon
   ).toEqual([0, TWO_SEATS_CENTS].sort())
 })
 
-test("of another provider than the card's is never closed by asking the card provider", async () => {
-  const hosted = {
-    ...fixture.provider,
-    receive: () => ({ eventId: 'e-1', about: { ref: 'order-lost' } }),
+describe("a charge of another provider than the card's", () => {
+  let withHosted: PaymentContext
+  const told = async (ref: string): Promise<string> => {
+    const hosted = { ...fixture.provider, receive: () => ({ eventId: `of-${ref}`, about: { ref } }) }
+    withHosted = { ...context, hosted: new Map([['apay', hosted]]) }
+    const notice = { headers: {}, query: {}, rawBody: '' }
+    expect(await receiveFromProvider(withHosted, 'apay', notice)).toBe(true)
+    return `apay/${ref}`
   }
-  const withHosted = { ...context, hosted: new Map([['apay', hosted]]) }
-  expect(await receiveFromProvider(withHosted, 'apay', { headers: {}, query: {}, rawBody: '' })).toBe(true)
-  const [{ key } = { key: '' }] = await openUnknownCharges(context)
-  expect(key).toBe('apay/order-lost')
-  expect(await giveBackUnknown(withHosted, key)).toEqual({ state: 'not answered' })
-  expect((await openUnknownCharges(context)).map((one) => one.key)).toEqual([key])
+
+  test('is closed with evidence, once, and never by asking the card provider', async () => {
+    const [first, second] = [await told('order-1'), await told('order-2')]
+    withHosted.provider.voidKey = () => Promise.reject(new Error('the card provider was asked'))
+    withHosted.provider.findByKey = () => Promise.reject(new Error('the card provider was asked'))
+    expect(await giveBackUnknown(withHosted, second)).toEqual({ state: 'by hand' })
+    for (const by of ['ana', 'luis'])
+      expect(await closeUnknown(withHosted, second, { evidence: `Recibo de ${by}`, by })).toEqual({
+        state: 'closed',
+      })
+    expect(
+      await database.query(
+        'closed',
+        'select evidence, paid_by as by, given_back_cents as cents from unknown_charge where key = $1',
+        [second],
+      ),
+    ).toEqual([{ evidence: 'Recibo de ana', by: 'ana', cents: null }])
+    expect((await openUnknownCharges(context)).map(({ key }) => key)).toEqual([first])
+  })
+
+  test('is known once its attempt has that name with the provider, whatever told of it first', async () => {
+    const key = await told('order-1')
+    const id = await fixture.open(ana, [0, 1])
+    await fixture.pay(id, ana)
+    await rewrite(
+      `update payment_attempt set port = 'apay', provider_ref = 'order-1' where purchase_id = '${id}'`,
+    )
+    expect(await giveBackUnknown(withHosted, key)).toEqual({ state: 'known' })
+    expect(await openUnknownCharges(context)).toEqual([])
+  })
 })
