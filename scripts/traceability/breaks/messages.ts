@@ -71,7 +71,7 @@ export const MESSAGES: Readonly<Record<string, Break>> = {
   'MSG-payment-request': {
     file: 'src/screens/confirmation/verdict-words.ts',
     find: 'happened: msg`There was an error in the payment request. Please try the payment again`',
-    instead: 'happened: msg`The card was not charged.`',
+    instead: 'happened: msg`Nothing was charged.`',
   },
   'MSG-process': {
     file: 'locales/en/purchase.po',

@@ -66,7 +66,11 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
       ))}
       {returned > 0 ? <Returned amount={returned} card={order.cUltimosDigitos} /> : null}
       {listaDevolucion.map((line) => (
-        <ReturnedOtherwise key={`${line.cEstado} ${line.fTotal} ${line.dFecha}`} line={line} />
+        <ReturnedOtherwise
+          key={`${line.cEstado} ${line.fTotal} ${line.dFecha}`}
+          line={line}
+          paidByCard={order.cUltimosDigitos !== null}
+        />
       ))}
       {oArrepentimiento === null ? null : (
         <div>

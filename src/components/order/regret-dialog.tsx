@@ -47,9 +47,7 @@ export function RegretDialog({ order, busy, failure, onConfirm, onClose }: Regre
       </p>
       {order.fTotal === 0 ? null : (
         <p>
-          <Trans>
-            We will return {total} to the card you paid with, and email you a confirmation number.
-          </Trans>
+          <Trans>We will return {total} the way you paid, and email you a confirmation number.</Trans>
         </p>
       )}
       {failure === null ? null : <Notice kind="alert" title={failure} />}

@@ -23,14 +23,27 @@ export function Returned({ amount, card }: { amount: number; card: string | null
 }
 
 /** What the provider gives back later, and what the shop pays by other means. */
-export function ReturnedOtherwise({ line: { cEstado, fTotal, dFecha } }: { line: RefundLine }) {
+export function ReturnedOtherwise({
+  line: { cEstado, fTotal, dFecha },
+  paidByCard,
+}: {
+  line: RefundLine
+  paidByCard: boolean
+}) {
   const { t } = useLingui()
   const format = useFormat()
   const amount = format.price(fTotal)
   const day = dFecha && format.longDate(format.moment(dFecha))
   const paidOn = day ?? ''
+  const scheduled = paidByCard
+    ? day
+      ? t`${amount}, back on your card by ${day}`
+      : t`${amount}, on its way to your card`
+    : day
+      ? t`${amount}, back with you by ${day}`
+      : t`${amount}, on its way back to you`
   const words = {
-    PROGRAMADO: day ? t`${amount}, back on your card by ${day}` : t`${amount}, on its way to your card`,
+    PROGRAMADO: scheduled,
     A_MANO: day
       ? t`${amount}, which we pay you ourselves by ${day}`
       : t`${amount}, which we pay you ourselves`,

@@ -45,19 +45,19 @@ const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
   failure: {
     mark: msg`Payment failed`,
     title: msg`The payment did not go through.`,
-    happened: msg`The card was not charged.`,
-    next: msg`Pay again with this card or another one while the clock runs.`,
+    happened: msg`Nothing was charged.`,
+    next: msg`Pay again, in the same way or another, while the clock runs.`,
   },
   refused: {
     mark: msg`Payment failed`,
     title: msg`The payment did not go through.`,
     happened: msg`There was an error in the payment request. Please try the payment again`,
-    next: msg`The card was not charged. Go back to the payment, see what has to change and try again while the clock runs.`,
+    next: msg`Nothing was charged. Go back to the payment, see what has to change and try again while the clock runs.`,
   },
   cancelled: {
     mark: msg`Payment cancelled`,
     title: msg`The payment was cancelled.`,
-    happened: msg`The payment was cancelled and the card was not charged.`,
+    happened: msg`The payment was cancelled and nothing was charged.`,
     next: msg`Pay again while the clock runs, or change what you buy.`,
   },
   pending: {

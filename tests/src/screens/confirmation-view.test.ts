@@ -100,6 +100,14 @@ test("a declined card gives its issuer's own words", () => {
   )
 })
 
+test('what did not come through names no card where none is known: it may have been PayPal, or a link', () => {
+  const ended: Confirmation[] = [{ kind: 'failure', last4: null, message: null }, { kind: 'cancelled' }]
+  for (const one of ended) {
+    expect(wordsOf(markupOf(one))).toMatch(/no se cobró nada/i)
+    expect(wordsOf(markupOf(one))).not.toMatch(/tarjeta/i)
+  }
+})
+
 test('what was kept names the order, the places and the day', () => {
   expect(wordsOf(markupOf({ kind: 'pending' }))).toContain(
     'Orden 0048213 : 3 lugares, La casa, viernes 27 de noviembre.',

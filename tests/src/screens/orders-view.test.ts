@@ -253,6 +253,21 @@ test('an order says what the provider gives back later, what the shop pays itsel
   expect(undated).not.toContain('a la tarjeta terminada')
   expect(undated).toContain('Devuelto $ 10.000, en camino a tu tarjeta')
   expect(undated).toContain('Devuelto $ 11.560, que te pagamos nosotros')
+  const paidElsewhere = (day: string | null) =>
+    saidOf({
+      orders: [
+        {
+          ...order,
+          cUltimosDigitos: null,
+          fDevuelto: 10_000,
+          listaDevolucion: [{ cEstado: 'PROGRAMADO', fTotal: 10_000, dFecha: day }],
+        },
+      ],
+    })
+  expect(paidElsewhere(dFecha)).toContain(
+    'Devuelto $ 10.000, que te llegan a más tardar el viernes 25 de diciembre',
+  )
+  expect(paidElsewhere(null)).toContain('Devuelto $ 10.000, en camino de vuelta')
   expect(of([{ cEstado: 'HECHO', fTotal: 21_560, dFecha }])).toContain(
     'Devuelto $ 21.560, que te pagamos nosotros el viernes 25 de diciembre',
   )
