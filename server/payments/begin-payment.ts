@@ -102,7 +102,7 @@ const openKeysOf = async (tx: Transaction, { customerId }: PaymentCommand): Prom
 
 const HOUR_MS = 3_600_000
 
-/** Declined cards: attempts, and each card that was tried at a link. */
+/** Declined cards: attempts, but those that the customer gave up, and each card that was tried at a link. */
 const declinesOf = async (tx: Transaction, command: PaymentCommand, now: Date) => {
   const inHour = gt(paymentAttempt.createdAt, later(now, -HOUR_MS))
   const declinedOf = async (whose: SQL | undefined): Promise<number> => {
@@ -110,7 +110,7 @@ const declinesOf = async (tx: Transaction, command: PaymentCommand, now: Date) =
       .select({ cards: count() })
       .from(paymentAttempt)
       .innerJoin(purchase, eq(purchase.id, paymentAttempt.purchaseId))
-      .where(and(whose, eq(paymentAttempt.state, 'RECHAZADO')))
+      .where(and(whose, eq(paymentAttempt.state, 'RECHAZADO'), eq(paymentAttempt.stopped, false)))
     const [tries] = await tx
       .select({ cards: count() })
       .from(payLinkTry)

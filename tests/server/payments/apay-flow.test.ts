@@ -73,6 +73,18 @@ describe('a payment that goes on elsewhere', () => {
     expect(await ask(kept.id, hosted.stranger)).toMatchObject({ cEstadoPago: 'PENDIENTE' })
   })
 
+  it('given up again and again is no declined card: the customer may still pay, and cards are still counted', async () => {
+    const { id } = await begin(['1-1'])
+    await stop(id)
+    for (let nth = 0; nth < 12; nth++) {
+      await payHosted(id)
+      expect(await stop(id)).toMatchObject({ cEstadoPago: 'CANCELADO' })
+    }
+    for (let nth = 0; nth < 8; nth++)
+      expect((await payByCard(id, 'decline')).oData).toMatchObject({ cEstadoPago: 'RECHAZADO' })
+    expect((await payByCard(id)).cError).toBe('DEMASIADAS_LLAMADAS')
+  })
+
   it('paid in the moment that it is given up, stays paid', async () => {
     const { id, uri } = await begin(['1-1'])
     await press(uri, 'payWithoutNotice')

@@ -26,7 +26,7 @@ const press = async (uri: string, act: string) => {
 }
 const payByCard = async ({ id, who }: Begun) => {
   const before = await heardEvents('')
-  const { oData } = await hosted.payByCard(id, who)
+  const { oData } = await hosted.payByCard(id, 'approve', who)
   await vi.waitFor(async () => expect(await heardEvents('')).toBe(before + 1), 10_000)
   return oData.cEstadoPago
 }

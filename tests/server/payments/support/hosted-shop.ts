@@ -7,6 +7,7 @@ import { eq } from '../../../../server/db/operators.ts'
 import { paymentAttempt, ticket } from '../../../../server/db/schema/payment.ts'
 import { createDeployments } from '../../../../server/deployments/deployments.ts'
 import { entryNamed } from '../../../../server/payments/providers/registry.ts'
+import type { Fault } from '../../../../server/payments/sandbox/faults.ts'
 import { salaNorte } from '../../support/other-deployment.ts'
 import { openShop, type Shop } from '../../support/shop.ts'
 import { type Caller, chargeBody, pay, prepare } from './buying.ts'
@@ -116,9 +117,9 @@ export const hostedShop = (
     /** Holds seats and begins to pay for them by this way. */
     begin: async (seats: string[], who = token) =>
       payHosted(await prepare(call, who, performanceId, seats), who),
-    /** Pays a purchase with a card that is approved. */
-    payByCard: async (id: string, who = token) =>
-      pay(call, who, id, chargeBody(await sandbox.cardFor('approve'), null)),
+    /** Pays a purchase with a card. */
+    payByCard: async (id: string, fault: Fault = 'approve', who = token) =>
+      pay(call, who, id, chargeBody(await sandbox.cardFor(fault), null)),
     /** Presses a button of the provider's page. */
     press: (uri: string, act: string) => pressAt(sandbox.url, uri, act),
     /** What became of the payment; has the shop ask the provider. */
