@@ -1,35 +1,40 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Locale } from '../../../contract/index.ts'
 import { escapeHtml } from '../../text/html.ts'
+import type { PageWords } from './page-words.ts'
 
-export interface StepPage {
-  lang: string
-  title: string
-  note: string
-  facts: readonly (readonly [name: string, value: string])[]
-  /** What can be done; the first is what most want. */
-  acts: readonly { act: string; label: string }[]
+export interface StepPage<Act extends string> {
+  lang: Locale
+  words: PageWords<Act>
+  /** What can be done there; the first is what most want. */
+  acts: readonly Act[]
+  /** As the page shows it, with its currency. */
+  amount: string
   returnUri: string
-  /** Where nothing can be done any more: why, and what the way back is called. */
-  over?: string
-  leave?: string
+  isOpen: boolean
+  /** In place of the words' own. */
+  note?: string
   /** Origin of the shop that shows it in a frame; nobody does where it is left out. */
   framedBy?: string
 }
 
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:26rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem;margin:0 0 .5rem}dl{display:grid;grid-template-columns:auto auto;justify-content:space-between;border-block:1px solid;padding:.75rem 0;margin:1rem 0;font-weight:700}dd{margin:0;text-align:end}button,a{font:inherit;display:block;box-sizing:border-box;width:100%;padding:.75rem 1rem;margin:.5rem 0;border:1px solid;background:Canvas;color:CanvasText;text-align:center;text-decoration:none}button:first-of-type{background:CanvasText;color:Canvas;font-weight:700}:focus-visible{outline:3px solid Highlight;outline-offset:2px}`
 
-/** The page where a customer goes on with a provider of the sandbox: a form without scripts. */
-export const sendStepPage = (reply: FastifyReply, page: StepPage): FastifyReply => {
-  const { lang, title, note, facts, acts, returnUri, over, leave, framedBy } = page
-  const list = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
-  const buttons = acts.map(
-    ({ act, label }) => `<button name="acto" value="${escapeHtml(act)}">${escapeHtml(label)}</button>`,
-  )
-  const back =
-    over === undefined
-      ? ''
-      : `<p>${escapeHtml(over)}</p><a href="${escapeHtml(returnUri)}"${framedBy === undefined ? '' : ' target="_top"'}>${escapeHtml(leave ?? returnUri)}</a>`
+/**
+ * The page where a customer goes on with a provider of the sandbox: a form without scripts. While the payment is open it
+ * offers every act; then it says that it is over, and leads back to the shop.
+ */
+export const sendStepPage = <Act extends string>(reply: FastifyReply, page: StepPage<Act>): FastifyReply => {
+  const { lang, words, acts, amount, returnUri, isOpen, note = words.note, framedBy } = page
+  const { title } = words
+  const buttons = isOpen
+    ? acts.map((act) => `<button name="acto" value="${escapeHtml(act)}">${escapeHtml(words[act])}</button>`)
+    : []
+  const target = framedBy === undefined ? '' : ' target="_top"'
+  const back = isOpen
+    ? ''
+    : `<p>${escapeHtml(words.over)}</p><a href="${escapeHtml(returnUri)}"${target}>${escapeHtml(words.leave)}</a>`
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
@@ -43,7 +48,7 @@ export const sendStepPage = (reply: FastifyReply, page: StepPage): FastifyReply 
     .header('referrer-policy', 'no-referrer')
     .header('content-security-policy', policy.join('; '))
     .send(`<!doctype html><html lang="${escapeHtml(lang)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style>
-<main aria-labelledby="t"><h1 id="t">${escapeHtml(title)}</h1><p>${escapeHtml(note)}</p><dl>${list.join('')}</dl><form method="post">${buttons.join('')}</form>${back}</main></html>`)
+<main aria-labelledby="t"><h1 id="t">${escapeHtml(title)}</h1><p>${escapeHtml(note)}</p><dl><dt>${escapeHtml(words.amount)}</dt><dd>${escapeHtml(amount)}</dd></dl><form method="post">${buttons.join('')}</form>${back}</main></html>`)
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import type { Locale } from '../../../../contract/index.ts'
 import { signNotification } from '../../notification-signature.ts'
 import type { HostedOrders } from '../../sandbox-kit/hosted-orders.ts'
+import { commonWords, type PageWords } from '../../sandbox-kit/page-words.ts'
 import { registerStepActs, sendStepPage } from '../../sandbox-kit/step-page.ts'
 import type { SandboxParts } from '../entry.ts'
 import type { ApayOrder } from './wire.ts'
 
 export interface KeptOrder extends ApayOrder {
   returnUri: string
-  language: 'es' | 'en' | 'pt'
+  language: Locale
   refunds: Record<string, number>
 }
 
@@ -15,45 +17,27 @@ export interface KeptOrder extends ApayOrder {
 const acts = ['pay', 'payWithoutNotice', 'payTwiceSaid', 'payLess', 'forge', 'refuse', 'leave'] as const
 type Act = (typeof acts)[number]
 
-const words: Record<KeptOrder['language'], Record<Act | 'title' | 'amount' | 'note' | 'over', string>> = {
+const words: Record<Locale, PageWords<Act>> = {
   es: {
+    ...commonWords.es,
     title: 'Pagar con apay',
-    note: 'Página de prueba: no se cobra a nadie.',
-    amount: 'Importe',
     pay: 'Pagar',
-    payWithoutNotice: 'Pagar y no avisar a la tienda',
-    payTwiceSaid: 'Pagar y avisar dos veces',
     payLess: 'Pagar una unidad menos',
-    forge: 'No pagar y mandar un aviso falso',
     refuse: 'Rechazar el pago',
-    leave: 'Volver a la tienda sin pagar',
-    over: 'Este pago ya terminó.',
   },
   en: {
+    ...commonWords.en,
     title: 'Pay with apay',
-    note: 'Test page: nobody is charged.',
-    amount: 'Amount',
     pay: 'Pay',
-    payWithoutNotice: 'Pay and do not tell the shop',
-    payTwiceSaid: 'Pay and tell the shop twice',
     payLess: 'Pay one unit less',
-    forge: 'Do not pay, and send a forged notice',
     refuse: 'Refuse the payment',
-    leave: 'Back to the shop without paying',
-    over: 'This payment is over.',
   },
   pt: {
+    ...commonWords.pt,
     title: 'Pagar com apay',
-    note: 'Página de teste: ninguém é cobrado.',
-    amount: 'Valor',
     pay: 'Pagar',
-    payWithoutNotice: 'Pagar e não avisar a loja',
-    payTwiceSaid: 'Pagar e avisar duas vezes',
     payLess: 'Pagar uma unidade a menos',
-    forge: 'Não pagar e mandar um aviso falso',
     refuse: 'Recusar o pagamento',
-    leave: 'Voltar à loja sem pagar',
-    over: 'Este pagamento já terminou.',
   },
 }
 
@@ -95,17 +79,13 @@ export const registerApayPage = (
   app.get('/apay/pay/:id', async (request, reply) => {
     const order = byId((request.params as { id: string }).id)
     if (!order) return reply.code(404).send({ error: 'not found' })
-    const say = words[order.language]
-    const amount = `${order.currency} ${(order.amount / 100).toFixed(2)}`
     return sendStepPage(reply, {
       lang: order.language,
-      title: say.title,
-      note: say.note,
-      facts: [[say.amount, amount]],
+      words: words[order.language],
+      acts,
+      amount: `${order.currency} ${(order.amount / 100).toFixed(2)}`,
       returnUri: order.returnUri,
-      ...(order.state === 'open'
-        ? { acts: acts.map((act) => ({ act, label: say[act] })) }
-        : { acts: [], over: say.over, leave: say.leave }),
+      isOpen: order.state === 'open',
     })
   })
 

@@ -87,17 +87,14 @@ export const registerBancardSandbox = (app: FastifyInstance, parts: SandboxParts
     const process = current((query as { process_id?: unknown }).process_id)
     if (!process) return reply.code(404).send({ error: 'not found' })
     const lang = browserLanguage(headers['accept-language'])
-    const say = words[lang]
     return sendStepPage(reply, {
       lang,
-      title: say.title,
-      note: say.note,
-      facts: [[say.amount, `₲ ${Number(process.amount).toLocaleString('es-PY')}`]],
+      words: words[lang],
+      acts,
+      amount: `₲ ${Number(process.amount).toLocaleString('es-PY')}`,
       returnUri: process.returnUri,
       framedBy: new URL(process.returnUri).origin,
-      ...(isOpen(process)
-        ? { acts: acts.map((act) => ({ act, label: say[act] })) }
-        : { acts: [], over: say.over, leave: say.leave }),
+      isOpen: isOpen(process),
     })
   })
 

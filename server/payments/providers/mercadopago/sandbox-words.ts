@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../contract/index.ts'
+import { commonWords, type PageWords } from '../../sandbox-kit/page-words.ts'
 
 /** What whoever tries the shop has Mercado Pago do. */
 export const acts = [
@@ -18,16 +19,12 @@ export const acts = [
 export type Act = (typeof acts)[number]
 
 /** Of the sandbox's page. */
-export const words: Record<Locale, Record<Act | 'title' | 'amount' | 'note' | 'refused' | 'over', string>> = {
+export const words: Record<Locale, PageWords<Act | 'refused'>> = {
   es: {
+    ...commonWords.es,
     title: 'Pagar con Mercado Pago',
-    note: 'Página de prueba: no se cobra a nadie.',
-    amount: 'Importe',
     refused: 'El pago fue rechazado. Podés probar otra vez.',
-    over: 'Este pago ya terminó.',
     pay: 'Pagar',
-    payWithoutNotice: 'Pagar y no avisar a la tienda',
-    payTwiceSaid: 'Pagar y avisar dos veces',
     payToldLate: 'Pagar y avisar con dos horas de atraso',
     payTwice: 'Pagar dos veces',
     payLess: 'Pagar una unidad menos',
@@ -35,18 +32,12 @@ export const words: Record<Locale, Record<Act | 'title' | 'amount' | 'note' | 'r
     review: 'Pagar; queda en revisión',
     reviewKept: 'Pagar; queda en revisión una hora y no se puede cancelar',
     refuse: 'Rechazar el pago',
-    forge: 'No pagar y mandar un aviso falso',
-    leave: 'Volver a la tienda sin pagar',
   },
   en: {
+    ...commonWords.en,
     title: 'Pay with Mercado Pago',
-    note: 'Test page: nobody is charged.',
-    amount: 'Amount',
     refused: 'The payment was refused. You can try again.',
-    over: 'This payment is over.',
     pay: 'Pay',
-    payWithoutNotice: 'Pay and do not tell the shop',
-    payTwiceSaid: 'Pay and tell the shop twice',
     payToldLate: 'Pay and tell the shop two hours late',
     payTwice: 'Pay twice',
     payLess: 'Pay one unit less',
@@ -54,18 +45,12 @@ export const words: Record<Locale, Record<Act | 'title' | 'amount' | 'note' | 'r
     review: 'Pay; it stays under review',
     reviewKept: 'Pay; it stays under review for an hour and cannot be cancelled',
     refuse: 'Refuse the payment',
-    forge: 'Do not pay, and send a forged notice',
-    leave: 'Back to the shop without paying',
   },
   pt: {
+    ...commonWords.pt,
     title: 'Pagar com Mercado Pago',
-    note: 'Página de teste: ninguém é cobrado.',
-    amount: 'Valor',
     refused: 'O pagamento foi recusado. Você pode tentar de novo.',
-    over: 'Este pagamento já terminou.',
     pay: 'Pagar',
-    payWithoutNotice: 'Pagar e não avisar a loja',
-    payTwiceSaid: 'Pagar e avisar duas vezes',
     payToldLate: 'Pagar e avisar com duas horas de atraso',
     payTwice: 'Pagar duas vezes',
     payLess: 'Pagar uma unidade a menos',
@@ -73,7 +58,5 @@ export const words: Record<Locale, Record<Act | 'title' | 'amount' | 'note' | 'r
     review: 'Pagar; fica em análise',
     reviewKept: 'Pagar; fica em análise por uma hora e não pode ser cancelado',
     refuse: 'Recusar o pagamento',
-    forge: 'Não pagar e mandar um aviso falso',
-    leave: 'Voltar à loja sem pagar',
   },
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Locale } from '../../../../contract/index.ts'
+import type { FastifyInstance } from 'fastify'
+import { browserLanguage } from '../../sandbox-kit/browser-language.ts'
 import { registerStepActs, sendStepPage } from '../../sandbox-kit/step-page.ts'
 import type { SandboxParts } from '../entry.ts'
 import { signatureOf } from './notice.ts'
@@ -18,12 +18,6 @@ interface Telling {
   inSeconds?: boolean
   agoMs?: number
   secret?: string
-}
-
-/** Its page is in the language of its visitor's browser. */
-const languageOf = ({ headers }: FastifyRequest): Locale => {
-  const wanted = (headers['accept-language'] ?? '').slice(0, 2)
-  return wanted === 'en' || wanted === 'pt' ? wanted : 'es'
 }
 
 /** What it adds to the address that the customer comes back to. */
@@ -103,18 +97,17 @@ export const registerMercadoPagoSandbox = (app: FastifyInstance, parts: SandboxP
   app.get<{ Params: { id: string } }>('/mercadopago/checkout/v1/redirect/:id', async (request, reply) => {
     const page = till.byId(request.params.id)
     if (!page) return reply.code(404).send({ error: 'not found' })
-    const lang = languageOf(request)
+    const lang = browserLanguage(request.headers['accept-language'])
     const say = words[lang]
     const isRefused = page.payments.at(-1)?.status === 'rejected'
     return sendStepPage(reply, {
       lang,
-      title: say.title,
-      note: isRefused ? `${say.refused} ${say.note}` : say.note,
-      facts: [[say.amount, `${page.items[0]?.currency_id} ${amountOf(page).toFixed(2)}`]],
+      words: say,
+      acts,
+      amount: `${page.items[0]?.currency_id} ${amountOf(page).toFixed(2)}`,
       returnUri: backTo(page),
-      ...(till.isOver(page) || isPaid(page)
-        ? { acts: [], over: say.over, leave: say.leave }
-        : { acts: acts.map((act) => ({ act, label: say[act] })) }),
+      isOpen: !till.isOver(page) && !isPaid(page),
+      ...(isRefused && { note: `${say.refused} ${say.note}` }),
     })
   })
 

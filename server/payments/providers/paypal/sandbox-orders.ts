@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Locale } from '../../../../contract/index.ts'
 import type { HostedOrder } from '../../sandbox-kit/hosted-orders.ts'
 import { type captureStatuses, centsOf, type Money, toMoney } from './wire.ts'
 
@@ -42,7 +43,7 @@ export interface KeptOrder extends HostedOrder {
   customId: string | undefined
   invoiceId: string | undefined
   description: string | undefined
-  language: 'es' | 'en' | 'pt'
+  language: Locale
   pageUri: string
   returnUri: string
   cancelUri: string

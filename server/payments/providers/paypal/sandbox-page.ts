@@ -31,17 +31,14 @@ export const registerPage = (app: FastifyInstance, book: Book): void => {
   app.get(PAGE, async (request, reply) => {
     const order = orderOf(request)
     if (!order) return reply.code(404).send({ error: 'not found' })
-    const say = words[order.language]
     const { currency_code, value } = order.amount
     return sendStepPage(reply, {
       lang: order.language,
-      title: say.title,
-      note: say.note,
-      facts: [[say.amount, `${currency_code} ${value}`]],
+      words: words[order.language],
+      acts,
+      amount: `${currency_code} ${value}`,
       returnUri: order.returnUri,
-      ...(statusOf(order) === 'PAYER_ACTION_REQUIRED'
-        ? { acts: acts.map((act) => ({ act, label: say[act] })) }
-        : { acts: [], over: say.over, leave: say.leave }),
+      isOpen: statusOf(order) === 'PAYER_ACTION_REQUIRED',
     })
   })
 

@@ -1,51 +1,33 @@
-import type { Act, KeptOrder } from './sandbox-orders.ts'
+import type { Locale } from '../../../../contract/index.ts'
+import { commonWords, type PageWords } from '../../sandbox-kit/page-words.ts'
+import type { Act } from './sandbox-orders.ts'
 
-type Word = Act | 'title' | 'amount' | 'note' | 'over'
-
-export const words: Record<KeptOrder['language'], Record<Word, string>> = {
+export const words: Record<Locale, PageWords<Act>> = {
   es: {
+    ...commonWords.es,
     title: 'Pagar con PayPal',
-    note: 'Página de prueba: no se cobra a nadie.',
-    amount: 'Importe',
     pay: 'Aceptar y pagar',
-    payWithoutNotice: 'Pagar y no avisar a la tienda',
-    payTwiceSaid: 'Pagar y avisar dos veces',
     payLess: 'Pagar una unidad menos',
     pending: 'Pagar con un cheque electrónico que se acredita en un minuto',
     pendingRefused: 'Pagar con un cheque electrónico sin fondos',
-    forge: 'No pagar y mandar un aviso falso',
     refuse: 'Pagar con una tarjeta que no se acepta',
-    leave: 'Volver a la tienda sin pagar',
-    over: 'Este pago ya terminó.',
   },
   en: {
+    ...commonWords.en,
     title: 'Pay with PayPal',
-    note: 'Test page: nobody is charged.',
-    amount: 'Amount',
     pay: 'Agree and pay',
-    payWithoutNotice: 'Pay and do not tell the shop',
-    payTwiceSaid: 'Pay and tell the shop twice',
     payLess: 'Pay one unit less',
     pending: 'Pay by an electronic cheque that clears in a minute',
     pendingRefused: 'Pay by an electronic cheque without funds',
-    forge: 'Do not pay, and send a forged notice',
     refuse: 'Pay with a card that is not accepted',
-    leave: 'Back to the shop without paying',
-    over: 'This payment is over.',
   },
   pt: {
+    ...commonWords.pt,
     title: 'Pagar com PayPal',
-    note: 'Página de teste: ninguém é cobrado.',
-    amount: 'Valor',
     pay: 'Aceitar e pagar',
-    payWithoutNotice: 'Pagar e não avisar a loja',
-    payTwiceSaid: 'Pagar e avisar duas vezes',
     payLess: 'Pagar uma unidade a menos',
     pending: 'Pagar com um cheque eletrônico que compensa em um minuto',
     pendingRefused: 'Pagar com um cheque eletrônico sem fundos',
-    forge: 'Não pagar e mandar um aviso falso',
     refuse: 'Pagar com um cartão que não é aceito',
-    leave: 'Voltar à loja sem pagar',
-    over: 'Este pagamento já terminou.',
   },
 }

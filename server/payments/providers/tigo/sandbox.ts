@@ -56,16 +56,13 @@ export const registerTigoSandbox = (app: FastifyInstance, parts: SandboxParts): 
     const order = orders.byId((params as { id: string }).id)
     if (!order) return reply.code(404).send({ error: 'not found' })
     const lang = browserLanguage(headers['accept-language'])
-    const say = words[lang]
     return sendStepPage(reply, {
       lang,
-      title: say.title,
-      note: say.note,
-      facts: [[say.amount, `₲ ${Number(order.amount).toLocaleString('es-PY')}`]],
+      words: words[lang],
+      acts,
+      amount: `₲ ${Number(order.amount).toLocaleString('es-PY')}`,
       returnUri: order.redirectUri,
-      ...(isOpen(order)
-        ? { acts: acts.map((act) => ({ act, label: say[act] })) }
-        : { acts: [], over: say.over, leave: say.leave }),
+      isOpen: isOpen(order),
     })
   })
 
