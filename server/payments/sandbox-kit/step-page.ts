@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Locale } from '../../../contract/index.ts'
 import { escapeHtml } from '../../text/html.ts'
+import { acceptForms } from './form-bodies.ts'
 import type { PageWords } from './page-words.ts'
 
 export interface StepPage<Act extends string> {
@@ -90,11 +91,7 @@ export const registerStepActs = (
   ) => unknown,
 ): void => {
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    )
+    acceptForms(scope)
     scope.post<{ Params: { id?: string } }>(path, async ({ params, body, query, headers }, reply) => {
       const { acto = '' } = (body ?? {}) as { acto?: string }
       const pressed = { id: params.id ?? '', act: acto, language: headers['accept-language'] }

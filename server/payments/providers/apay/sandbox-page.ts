@@ -4,6 +4,7 @@ import { signNotification } from '../../notification-signature.ts'
 import type { HostedOrders } from '../../sandbox-kit/hosted-orders.ts'
 import { commonWords, type PageWords } from '../../sandbox-kit/page-words.ts'
 import { registerStepActs, sendStepPage } from '../../sandbox-kit/step-page.ts'
+import { decimalOf } from '../decimal-amount.ts'
 import type { SandboxParts } from '../entry.ts'
 import type { ApayOrder } from './wire.ts'
 
@@ -83,7 +84,7 @@ export const registerApayPage = (
       lang: order.language,
       words: words[order.language],
       acts,
-      amount: `${order.currency} ${(order.amount / 100).toFixed(2)}`,
+      amount: `${order.currency} ${decimalOf(order.amount)}`,
       returnUri: order.returnUri,
       isOpen: order.state === 'open',
     })

@@ -4,6 +4,7 @@ import { randomToken } from '../../../auth/random-token.ts'
 import { isSameSecret } from '../../../auth/same-secret.ts'
 import { HostedOrders } from '../../sandbox-kit/hosted-orders.ts'
 import { providerOriginOf } from '../../sandbox-kit/provider-origin.ts'
+import { isShopAddress } from '../../sandbox-kit/shop-address.ts'
 import type { SandboxParts } from '../entry.ts'
 import { type KeptOrder, registerApayPage } from './sandbox-page.ts'
 import { type ApayOrder, newApayOrder } from './wire.ts'
@@ -36,7 +37,7 @@ export const registerApaySandbox = (app: FastifyInstance, parts: SandboxParts): 
 
       api.post('/orders', async (request, reply) => {
         const parsed = newApayOrder.safeParse(request.body)
-        if (!parsed.success || !shopOrigins.some((origin) => parsed.data.returnUri.startsWith(`${origin}/`)))
+        if (!parsed.success || !isShopAddress(shopOrigins, parsed.data.returnUri))
           return reply.code(422).send({ error: 'invalid' })
         const { key, amount, currency, language, returnUri, expires } = parsed.data
         const known = current(orders.byKey(key))

@@ -2,13 +2,14 @@ import { isSameSecret } from '../../../auth/same-secret.ts'
 import type { Clock } from '../../../clock.ts'
 import type { PaymentConfig } from '../../payment-config.ts'
 import type { ChargeAnswer, HostedProvider } from '../../provider.ts'
+import { decimalOf, hundredthsOf } from '../decimal-amount.ts'
 import { madeAt } from '../timed-key.ts'
+import { givenUp } from '../unclosed-page.ts'
 import { bancardAccountOf } from './account.ts'
 import { openBancardCalls } from './calls.ts'
 import {
   BANCARD_CURRENCY,
   type BancardConfirmation,
-  bancardAmount,
   bancardKeys,
   bancardNotice,
   bancardPaths,
@@ -26,14 +27,11 @@ const answerOf = (confirmation: BancardConfirmation): ChargeAnswer => {
   const { amount, currency, response_code, response_description } = confirmation
   if (currency !== BANCARD_CURRENCY) return { state: 'unknown' }
   if (isApproved(confirmation))
-    return { state: 'approved', chargedCents: Math.round(Number(amount) * 100), lastDigits: null }
+    return { state: 'approved', chargedCents: hundredthsOf(amount), lastDigits: null }
   if (response_code === REVERSED_CODE) return { state: 'voided' }
   // The issuer's words; its code and the bank's details are not for the buyer.
   return { state: 'declined', message: response_description ?? null, lastDigits: null }
 }
-
-/** A key tells its minute alone, a form is opened after it, and its life is our guess: asked for a day more. */
-const FORM_MARGIN_MS = 24 * 3_600_000
 
 /** @param timeoutMs how long to wait for a reply before its outcome counts as unknown. */
 export const createBancardClient = (
@@ -44,12 +42,6 @@ export const createBancardClient = (
   const { pagesUrl, privateKey } = bancardAccountOf(config)
   const tokens = bancardTokens(privateKey)
   const ask = openBancardCalls(config, timeoutMs)
-
-  /** Nobody has paid: while the form may be open, somebody still may. */
-  const unpaid = (key: string): ChargeAnswer => {
-    const until = new Date((madeAt(key)?.getTime() ?? 0) + FORM_LIFE_MS + FORM_MARGIN_MS)
-    return until > clock.now() ? { state: 'leftOpen', until } : { state: 'voided' }
-  }
 
   const findByKey = async (key: string, ref?: string | null): Promise<ChargeAnswer> => {
     if (madeAt(key) === null) return { state: 'notFound' }
@@ -71,7 +63,9 @@ export const createBancardClient = (
    */
   const voidKey = async (key: string): Promise<ChargeAnswer> => {
     const found = await findByKey(key)
-    return found.state === 'notFound' || found.state === 'pending' ? unpaid(key) : found
+    return found.state === 'notFound' || found.state === 'pending'
+      ? givenUp(key, FORM_LIFE_MS, clock.now())
+      : found
   }
 
   return {
@@ -79,7 +73,7 @@ export const createBancardClient = (
     charge: async ({ key, amountCents, currency, reference, visit }) => {
       if (currency !== BANCARD_CURRENCY || madeAt(key) === null) return { state: 'unknown' }
       const reply = await ask.singleBuy(key, {
-        amount: bancardAmount(amountCents),
+        amount: decimalOf(amountCents),
         currency,
         additional_data: '',
         description: `Compra ${reference.slice(0, 8)}`,
@@ -105,7 +99,7 @@ export const createBancardClient = (
       if (reply === null) return { state: 'unknown' }
       const paid = reply.confirmation
       if (!paid) return { state: keysOf(reply).includes(bancardKeys.nobodyPaid) ? 'refused' : 'unknown' }
-      if (paid.amount !== bancardAmount(amountCents))
+      if (paid.amount !== decimalOf(amountCents))
         return isApproved(paid) ? { state: 'byHand', until: null } : { state: 'refused' }
       const undone = await ask.rollback(chargeKey)
       if (undone === null) return { state: 'unknown' }

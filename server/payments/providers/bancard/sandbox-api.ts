@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomToken } from '../../../auth/random-token.ts'
 import { isSameSecret } from '../../../auth/same-secret.ts'
 import type { HostedOrders } from '../../sandbox-kit/hosted-orders.ts'
+import { isShopAddress } from '../../sandbox-kit/shop-address.ts'
 import type { SandboxParts } from '../entry.ts'
 import { sandboxKeys } from './account.ts'
 import { isClosed } from './cut-off.ts'
@@ -28,7 +29,7 @@ export const registerBancardApi = (
     const { shop_process_id: id, amount, currency, token, return_url: returnUri } = operation
     if (!isSameSecret(token, tokens.singleBuy(id, amount, currency)))
       return fail(reply, 'InvalidTokenError', 403)
-    const isShops = shopOrigins.some((origin) => returnUri.startsWith(`${origin}/`))
+    const isShops = isShopAddress(shopOrigins, returnUri)
     const key = String(id)
     if (!/^\d{1,15}$/.test(key) || processes.byKey(key) || !isShops)
       return fail(reply, 'InvalidOperationError')

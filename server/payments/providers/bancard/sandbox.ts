@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { browserLanguage } from '../../sandbox-kit/browser-language.ts'
 import { HostedOrders } from '../../sandbox-kit/hosted-orders.ts'
 import { registerStepActs, sendFrameEnd, sendStepPage } from '../../sandbox-kit/step-page.ts'
+import { decimalOf, hundredthsOf } from '../decimal-amount.ts'
 import type { SandboxParts } from '../entry.ts'
 import { sandboxKeys } from './account.ts'
 import { registerBancardApi } from './sandbox-api.ts'
 import { confirmationOf, type Process } from './sandbox-process.ts'
 import { type Act, acts, words } from './sandbox-words.ts'
-import { type BancardConfirmation, bancardAmount, bancardPaths, bancardTokens, FORM_LIFE_MS } from './wire.ts'
+import { type BancardConfirmation, bancardPaths, bancardTokens, FORM_LIFE_MS } from './wire.ts'
 
 const DECLINES: Partial<Record<Act, readonly [code: string, description: string]>> = {
   refuse: ['05', 'Transacción no aprobada. Consulte con su emisor'],
@@ -48,7 +49,7 @@ export const registerBancardSandbox = (app: FastifyInstance, parts: SandboxParts
       },
     })
   const pay = (process: Process, lessCents = 0) =>
-    end(process, '00', 'Transacción aprobada', bancardAmount(Number(process.amount) * 100 - lessCents))
+    end(process, '00', 'Transacción aprobada', decimalOf(hundredthsOf(process.amount) - lessCents))
   const decline = (process: Process, act: Act) => {
     const [code, description] = DECLINES[act] ?? ['05', '']
     tell(end(process, code, description))

@@ -11,9 +11,6 @@ export const bancardPaths = {
   checkout: '/checkout/new',
 } as const
 
-/** Guaraníes with two decimals, as in every token. @param cents whole hundredths */
-export const bancardAmount = (cents: number): string => (cents / 100).toFixed(2)
-
 const md5 = (...parts: readonly (string | number)[]): string =>
   createHash('md5').update(parts.join('')).digest('hex')
 

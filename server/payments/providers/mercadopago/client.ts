@@ -1,9 +1,10 @@
 import type { Clock } from '../../../clock.ts'
 import { NOTIFICATION_PATH, type PaymentConfig } from '../../payment-config.ts'
 import type { ChargeAnswer, ChargeRequestToProvider, HostedProvider } from '../../provider.ts'
+import { hundredthsOf } from '../decimal-amount.ts'
 import { openAccount } from './account.ts'
 import { KEY_IN_QUERY, readNotice } from './notice.ts'
-import { centsOf, type Payment, type Preference, preferenceOf } from './wire.ts'
+import { type Payment, type Preference, preferenceOf } from './wire.ts'
 
 /** It gives up by itself what nobody has decided by then. */
 const UNDECIDED_MS = 30 * 24 * 3_600_000
@@ -22,7 +23,7 @@ const chargeAmong = (payments: readonly Payment[]): Payment | undefined =>
 
 const approvedBy = ({ transaction_amount, card }: Payment): ChargeAnswer => ({
   state: 'approved',
-  chargedCents: centsOf(transaction_amount),
+  chargedCents: hundredthsOf(transaction_amount),
   lastDigits: card?.last_four_digits ?? null,
 })
 
@@ -64,7 +65,7 @@ export const createMercadoPagoClient = (
     await Promise.all([
       ref !== null && account.closePage(key, ref),
       ...besides.map(({ id, transaction_amount }) =>
-        account.giveBack(id, `${key}-again-${id}`, centsOf(transaction_amount)),
+        account.giveBack(id, `${key}-again-${id}`, hundredthsOf(transaction_amount)),
       ),
     ])
     return approvedBy(charge)

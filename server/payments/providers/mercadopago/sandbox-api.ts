@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSameSecret } from '../../../auth/same-secret.ts'
 import type { Clock } from '../../../clock.ts'
 import { providerOriginOf } from '../../sandbox-kit/provider-origin.ts'
+import { isShopAddress } from '../../sandbox-kit/shop-address.ts'
 import type { SandboxParts } from '../entry.ts'
 import {
   paymentAnswer,
@@ -51,8 +52,7 @@ export const registerApi = (
       const makePage = async (request: FastifyRequest, reply: FastifyReply) => {
         const parsed = newPreference.safeParse(request.body)
         if (!parsed.success) return refused(reply, 400, 'bad_request')
-        const isOurs = (uri: string) => shopOrigins.some((origin) => uri.startsWith(`${origin}/`))
-        if (!Object.values(parsed.data.back_urls).every(isOurs))
+        if (!Object.values(parsed.data.back_urls).every((uri) => isShopAddress(shopOrigins, uri)))
           return refused(reply, 400, 'invalid_back_urls')
         const known = till.byOnce(onceOf(request))
         if (known) return reply.code(201).send(preferenceAnswer(known))

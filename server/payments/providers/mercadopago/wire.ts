@@ -64,5 +64,3 @@ export type NewPreference = ReturnType<typeof preferenceOf>
 
 /** Takes no payment any more from then on. */
 export const closedSince = (time: Date) => ({ expires: true, expiration_date_to: time.toISOString() })
-
-export const centsOf = (amount: number): number => Math.round(amount * 100)

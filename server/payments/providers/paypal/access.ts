@@ -1,5 +1,6 @@
 import type { PaypalAccount } from '../../payment-config.ts'
 import { callJson, type JsonCall } from '../call-json.ts'
+import { askForToken } from '../client-credentials.ts'
 import { accessToken } from './wire.ts'
 
 /** The sandbox's, where the shop has no account. */
@@ -17,14 +18,7 @@ interface Held {
 /** Calls to PayPal with a token that is asked for once and kept until it ends, or until PayPal does not take it. */
 export const createAccess = ({ url, clientId, secret }: PaypalAccount, timeoutMs: number) => {
   const ask = async () => {
-    const basic = Buffer.from(`${clientId}:${secret}`).toString('base64')
-    const reply = await callJson({
-      method: 'POST',
-      url: `${url}/v1/oauth2/token`,
-      headers: { authorization: `Basic ${basic}` },
-      text: { type: 'application/x-www-form-urlencoded', content: 'grant_type=client_credentials' },
-      timeoutMs,
-    })
+    const reply = await askForToken(`${url}/v1/oauth2/token`, { clientId, secret, timeoutMs })
     const parsed = accessToken.safeParse(reply?.body)
     return reply?.status === 200 && parsed.success ? parsed.data : null
   }

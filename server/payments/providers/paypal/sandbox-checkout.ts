@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { leastOf } from '../../conversion.ts'
 import { providerOriginOf } from '../../sandbox-kit/provider-origin.ts'
+import { isShopAddress } from '../../sandbox-kit/shop-address.ts'
+import { decimalOf } from '../decimal-amount.ts'
 import { type Book, HOUR_MS, requestIdOf, sendOrder } from './sandbox-book.ts'
 import { sendError } from './sandbox-errors.ts'
 import { captureOf, type KeptRefund, paypalId, refundedCents } from './sandbox-orders.ts'
@@ -11,7 +13,7 @@ import { centsOf } from './wire.ts'
 /** Orders: made, read, captured. */
 export const registerCheckout = (api: FastifyInstance, book: Book): void => {
   const { clock, orders, current, orderOf, age, tell, shopOrigins } = book
-  const isKnownShop = (uri: string) => shopOrigins.some((origin) => uri.startsWith(`${origin}/`))
+  const isKnownShop = (uri: string) => isShopAddress(shopOrigins, uri)
 
   api.post('/v2/checkout/orders', async (request, reply) => {
     const { data } = newOrder.safeParse(request.body)
@@ -82,7 +84,7 @@ export const registerRefunds = (api: FastifyInstance, { clock, orders, current, 
     const { currency_code } = order.capture.amount
     const left = centsOf(order.capture.amount) - refundedCents(order)
     if (left === 0) return sendError(reply, 422, 'CAPTURE_FULLY_REFUNDED')
-    const amount = parsed.data.amount ?? { currency_code, value: (left / 100).toFixed(2) }
+    const amount = parsed.data.amount ?? { currency_code, value: decimalOf(left) }
     if (amount.currency_code !== currency_code)
       return sendError(reply, 422, 'REFUND_CAPTURE_CURRENCY_MISMATCH')
     if (centsOf(amount) > left) return sendError(reply, 422, 'REFUND_AMOUNT_EXCEEDED')

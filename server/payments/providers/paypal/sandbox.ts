@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { randomToken } from '../../../auth/random-token.ts'
 import { isSameSecret } from '../../../auth/same-secret.ts'
+import { acceptForms } from '../../sandbox-kit/form-bodies.ts'
+import { basicAuthorization } from '../client-credentials.ts'
 import type { SandboxParts } from '../entry.ts'
 import { SANDBOX_WEBHOOK } from './access.ts'
 import { openBook } from './sandbox-book.ts'
@@ -21,11 +23,7 @@ export const registerPaypalSandbox = (app: FastifyInstance, parts: SandboxParts)
 
   app.register(
     async (api) => {
-      api.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-      )
+      acceptForms(api)
       api.addHook('onRequest', async ({ url, headers }, reply) => {
         if (url.endsWith('/v1/oauth2/token')) return
         const until = tokens.get((headers.authorization ?? '').replace(/^Bearer /, '')) ?? 0
@@ -37,9 +35,11 @@ export const registerPaypalSandbox = (app: FastifyInstance, parts: SandboxParts)
       })
 
       api.post('/v1/oauth2/token', async ({ headers, body }, reply) => {
-        const basic = Buffer.from(`sandbox:${providerSecret}`).toString('base64')
         const asked = body as { grant_type?: string } | null
-        const isOurs = isSameSecret(headers.authorization ?? '', `Basic ${basic}`)
+        const isOurs = isSameSecret(
+          headers.authorization ?? '',
+          basicAuthorization('sandbox', providerSecret),
+        )
         if (!isOurs || asked?.grant_type !== 'client_credentials')
           return reply.code(401).send({ error: 'invalid_client' })
         const token = randomToken(24)

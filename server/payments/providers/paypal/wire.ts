@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { leastOf } from '../../conversion.ts'
+import { decimalOf, hundredthsOf } from '../decimal-amount.ts'
 
 /** What PayPal charges in. No pesos of Argentina or Uruguay, no guaraníes. */
 export const currencies = [
@@ -12,9 +13,9 @@ export type Money = z.infer<typeof money>
 
 export const toMoney = (cents: number, currency: string): Money => ({
   currency_code: currency,
-  value: leastOf(currency) === 1 ? (cents / 100).toFixed(2) : String(cents / 100),
+  value: leastOf(currency) === 1 ? decimalOf(cents) : String(cents / 100),
 })
-export const centsOf = ({ value }: Money): number => Math.round(Number(value) * 100)
+export const centsOf = ({ value }: Money): number => hundredthsOf(value)
 
 export const captureStatuses = [
   'COMPLETED',

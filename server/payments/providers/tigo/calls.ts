@@ -1,5 +1,6 @@
 import type { PaymentConfig } from '../../payment-config.ts'
 import { callJson } from '../call-json.ts'
+import { askForToken } from '../client-credentials.ts'
 import { tigoAccountOf } from './account.ts'
 import { type NewTigoPayment, tigoPaths, tigoToken, tigoTransaction } from './wire.ts'
 
@@ -15,15 +16,9 @@ export interface TigoCalls {
 /** Tigo's calls, each with a token of its own: a token is good for one payment. @param timeoutMs of each reply */
 export const openTigoCalls = (config: PaymentConfig, timeoutMs: number): TigoCalls => {
   const { url, clientId, clientSecret, account, pin, merchantId } = tigoAccountOf(config)
-  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
   const token = async (): Promise<string | null> => {
-    const reply = await callJson({
-      method: 'POST',
-      url: `${url}${tigoPaths.tokens}`,
-      headers: { authorization: `Basic ${basic}` },
-      text: { type: 'application/x-www-form-urlencoded', content: 'grant_type=client_credentials' },
-      timeoutMs,
-    })
+    const asked = { clientId, secret: clientSecret, timeoutMs }
+    const reply = await askForToken(`${url}${tigoPaths.tokens}`, asked)
     const parsed = tigoToken.safeParse(reply?.body)
     return parsed.success ? parsed.data.accessToken : null
   }

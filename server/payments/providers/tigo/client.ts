@@ -2,7 +2,9 @@ import { isSameSecret } from '../../../auth/same-secret.ts'
 import type { Clock } from '../../../clock.ts'
 import { NOTIFICATION_PATH, type PaymentConfig } from '../../payment-config.ts'
 import type { ChargeAnswer, HostedProvider, ReceivedNotice, RefundAnswer } from '../../provider.ts'
+import { decimalOf, hundredthsOf } from '../decimal-amount.ts'
 import { madeAt } from '../timed-key.ts'
+import { givenUp } from '../unclosed-page.ts'
 import { tigoAccountOf } from './account.ts'
 import { openTigoCalls } from './calls.ts'
 import {
@@ -10,14 +12,13 @@ import {
   PAGE_LIFE_MS,
   TIGO_CURRENCY,
   type TigoStatus,
-  tigoAmount,
   tigoCallback,
   tigoPayment,
   tigoStatus,
 } from './wire.ts'
 
 const centsOf = ({ LocalPayment }: TigoStatus): number | null =>
-  LocalPayment?.currencyCode === TIGO_CURRENCY ? Math.round(Number(LocalPayment.amount) * 100) : null
+  LocalPayment?.currencyCode === TIGO_CURRENCY ? hundredthsOf(LocalPayment.amount) : null
 
 /** The fields of its form, and of its GET, which has them in the address. */
 const fieldsOf = ({ query, rawBody }: ReceivedNotice): Record<string, unknown> => ({
@@ -26,9 +27,6 @@ const fieldsOf = ({ query, rawBody }: ReceivedNotice): Record<string, unknown> =
 })
 
 /** @param timeoutMs how long to wait for each reply before its outcome counts as unknown. */
-/** How long its page lives is our guess: asked for a day more. */
-const PAGE_MARGIN_MS = 24 * 3_600_000
-
 export const createTigoClient = (config: PaymentConfig, clock: Clock, timeoutMs = 6_000): HostedProvider => {
   const { clientSecret } = tigoAccountOf(config)
   const ask = openTigoCalls(config, timeoutMs)
@@ -57,10 +55,8 @@ export const createTigoClient = (config: PaymentConfig, clock: Clock, timeoutMs 
 
   const voidKey = async (key: string): Promise<ChargeAnswer> => {
     const found = await findByKey(key)
-    if (found.state !== 'notFound') return found
-    // Nothing can be taken back before it is paid: while the page may be open, somebody still may pay.
-    const until = new Date((madeAt(key)?.getTime() ?? 0) + PAGE_LIFE_MS + PAGE_MARGIN_MS)
-    return until > clock.now() ? { state: 'leftOpen', until } : { state: 'voided' }
+    // Nothing can be taken back before it is paid.
+    return found.state === 'notFound' ? givenUp(key, PAGE_LIFE_MS, clock.now()) : found
   }
 
   const refund = async (key: string, amountCents: number): Promise<RefundAnswer> => {
@@ -79,7 +75,7 @@ export const createTigoClient = (config: PaymentConfig, clock: Clock, timeoutMs 
   return {
     charge: async ({ key, amountCents, currency, visit }) => {
       if (currency !== TIGO_CURRENCY || madeAt(key) === null) return { state: 'unknown' }
-      const money = { amount: tigoAmount(amountCents), currencyCode: TIGO_CURRENCY }
+      const money = { amount: decimalOf(amountCents), currencyCode: TIGO_CURRENCY }
       const { origin } = new URL(visit.returnUri)
       const reply = await ask.authorise({
         Subscriber: { countryCode: '595', country: 'PRY' },

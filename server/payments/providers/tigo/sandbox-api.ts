@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomToken } from '../../../auth/random-token.ts'
 import { isSameSecret } from '../../../auth/same-secret.ts'
+import { acceptForms } from '../../sandbox-kit/form-bodies.ts'
 import type { HostedOrders } from '../../sandbox-kit/hosted-orders.ts'
 import { providerOriginOf } from '../../sandbox-kit/provider-origin.ts'
+import { isShopAddress } from '../../sandbox-kit/shop-address.ts'
+import { basicAuthorization } from '../client-credentials.ts'
 import type { SandboxParts } from '../entry.ts'
 import { sandboxAccount } from './account.ts'
 import { newTigoPayment, TIGO_CURRENCY, type TigoStatus, tigoPaths } from './wire.ts'
@@ -30,7 +33,7 @@ export const registerTigoApi = (
   orders: HostedOrders<TigoOrder>,
 ): void => {
   const { clientId, clientSecret, account, pin, merchantId } = sandboxAccount(providerSecret)
-  const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
+  const basic = basicAuthorization(clientId, clientSecret)
   const tokens = new Map<string, number>()
 
   const spend = ({ headers }: FastifyRequest): boolean => {
@@ -47,11 +50,7 @@ export const registerTigoApi = (
   })
 
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    )
+    acceptForms(scope)
     scope.post(`/tigo${tigoPaths.tokens}`, async ({ headers, body }, reply) => {
       const isAsked = (body as { grant_type?: unknown } | null)?.grant_type === 'client_credentials'
       if (!isAsked || !isSameSecret(headers.authorization ?? '', basic))
@@ -75,7 +74,7 @@ export const registerTigoApi = (
     } = parsed.data
     if (ours.account !== account || ours.pin !== pin || ours.id !== merchantId)
       return refuse(reply, 403, 'invalid_merchant')
-    const isShops = shopOrigins.some((origin) => redirectUri.startsWith(`${origin}/`))
+    const isShops = isShopAddress(shopOrigins, redirectUri)
     if (!isShops || LocalPayment.currencyCode !== TIGO_CURRENCY) return refuse(reply, 400, 'invalid_request')
     if (orders.byKey(key)) return refuse(reply, 400, 'merchantTransactionId already exists')
     const order = orders.save({

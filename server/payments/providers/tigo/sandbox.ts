@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { browserLanguage } from '../../sandbox-kit/browser-language.ts'
 import { HostedOrders } from '../../sandbox-kit/hosted-orders.ts'
 import { registerStepActs, sendStepPage } from '../../sandbox-kit/step-page.ts'
+import { decimalOf, hundredthsOf } from '../decimal-amount.ts'
 import type { SandboxParts } from '../entry.ts'
 import { registerTigoApi, type TigoOrder } from './sandbox-api.ts'
 import { type Act, acts, words } from './sandbox-words.ts'
-import { PAGE_LIFE_MS, tigoAmount } from './wire.ts'
+import { PAGE_LIFE_MS } from './wire.ts'
 
 const MOST_WRONG_PINS = 3
 
@@ -31,7 +32,7 @@ export const registerTigoSandbox = (app: FastifyInstance, parts: SandboxParts): 
   }
 
   const end = (order: TigoOrder, status: TigoOrder['status'], lessCents = 0): TigoOrder =>
-    orders.save({ ...order, status, amount: tigoAmount(Number(order.amount) * 100 - lessCents) })
+    orders.save({ ...order, status, amount: decimalOf(hundredthsOf(order.amount) - lessCents) })
 
   const perform: Record<Act, (order: TigoOrder) => void> = {
     pay: (order) => tell(end(order, 'success'), ['POST']),

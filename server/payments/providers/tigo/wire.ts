@@ -12,9 +12,6 @@ export const tigoPaths = {
 export const tigoTransaction = (merchantId: string, key: string): string =>
   `${TRANSACTIONS}/${encodeURIComponent(merchantId)}/${encodeURIComponent(key)}`
 
-/** Guaraníes with two decimals. @param cents whole hundredths */
-export const tigoAmount = (cents: number): string => (cents / 100).toFixed(2)
-
 /** How long a page of Tigo's may still be paid at: no document says so, and a token lives ten minutes. */
 export const PAGE_LIFE_MS = 60 * 60_000
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../clock.ts'
+import { acceptForms } from '../../sandbox-kit/form-bodies.ts'
 import type { SandboxConfig } from '../sandbox-config.ts'
 import type { CardForm } from '../tokenise.ts'
 import { cardPageQuery, sendCardPage } from './card-page.ts'
@@ -49,11 +50,7 @@ export const registerCardWindow = (
   }
 
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    )
+    acceptForms(scope)
 
     scope.get('/card/window', async (request, reply) => {
       const settings = settingsOf(request)
