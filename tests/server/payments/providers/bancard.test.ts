@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChargeRequestToProvider } from '../../../../server/payments/provider.ts'
 import { sandboxKeys } from '../../../../server/payments/providers/bancard/account.ts'
 import { createBancardClient } from '../../../../server/payments/providers/bancard/client.ts'
 import { isClosed } from '../../../../server/payments/providers/bancard/cut-off.ts'
-import { timedKey } from '../../../../server/payments/providers/timed-key.ts'
+import { AMOUNT_CENTS, guaraniesCharges } from '../support/guaranies-charges.ts'
 import { describeHostedProvider } from '../support/hosted-conformance.ts'
 import { startSandbox } from '../support/sandbox-server.ts'
 import { pressAt } from '../support/step-page.ts'
@@ -20,9 +19,8 @@ afterAll(() => sandbox.stop())
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const client = () => createBancardClient(sandbox.config, sandbox.clock)
-const newKey = () => timedKey(sandbox.clock.now())
+const { abilities, makeKey, opened, request } = guaraniesCharges(() => sandbox, client)
 const press = (uri: string, act: string) => pressAt(sandbox.url, uri, act)
-const AMOUNT_CENTS = 13_500_000
 
 /** As Bancard posts it: the number as a number. */
 const noticeOf = (key: string, change: Record<string, unknown> = {}) => {
@@ -51,33 +49,9 @@ describeHostedProvider(
     now: sandbox.clock.now,
     notice: noticeOf,
   }),
-  {
-    currency: 'PYG',
-    amountCents: AMOUNT_CENTS,
-    makeKey: newKey,
-    spendsKeys: true,
-    leavesOpen: true,
-    refundsWhole: true,
-    signsBodies: true,
-  },
+  abilities,
 )
 
-const request = (change: Partial<ChargeRequestToProvider> = {}): ChargeRequestToProvider => ({
-  key: newKey(),
-  token: '',
-  amountCents: AMOUNT_CENTS,
-  currency: 'PYG',
-  installments: 1,
-  reference: 'purchase-1',
-  visit: { ...VISIT, until: new Date(sandbox.clock.now().getTime() + 600_000) },
-  ...change,
-})
-const opened = async () => {
-  const asked = request()
-  const answer = await client().charge(asked)
-  if (answer.state !== 'step') throw new Error(answer.state)
-  return { key: asked.key, ...answer }
-}
 const call = async (path: string, body: object) => {
   const reply = await fetch(`${sandbox.url}/bancard/vpos/api/0.3${path}`, {
     method: 'POST',
@@ -91,7 +65,7 @@ const call = async (path: string, body: object) => {
 describe('the tokens of Bancard', () => {
   it('are md5 over the private key and the parts of each call, and any other is refused', async () => {
     const { publicKey: public_key, privateKey } = sandboxKeys(sandbox.config.providerSecret)
-    const id = newKey()
+    const id = makeKey()
     const ask = (path: string, token: string, more: object = {}) =>
       call(path, { public_key, operation: { token, shop_process_id: id, ...more } })
     const buy = {
@@ -194,14 +168,14 @@ describe('what Bancard posts', () => {
   const heard = (notice: ReturnType<typeof noticeOf>) => client().receive(notice, sandbox.clock.now())
 
   it('is heard by its number as a number and as a text, with an id for each result', () => {
-    const key = newKey()
+    const key = makeKey()
     expect(heard(noticeOf(key))).toEqual({ eventId: `${key}-1000000001-00`, about: { key } })
     expect(heard(noticeOf(key, { shop_process_id: key }))).toMatchObject({ about: { key } })
     expect(heard(noticeOf(key, { response_code: '05' }))).toMatchObject({ eventId: `${key}-1000000001-05` })
   })
 
   it('is refused with the token of another call, or of another amount', () => {
-    const key = newKey()
+    const key = makeKey()
     const { privateKey } = sandboxKeys(sandbox.config.providerSecret)
     expect(heard(noticeOf(key, { token: md5(`${privateKey}${key}get_confirmation`) }))).toBeNull()
     expect(heard(noticeOf(key, { amount: '1.00' }))).toBeNull()
@@ -228,7 +202,7 @@ describe('an answer of Bancard that says nothing', () => {
       { ...sandbox.config, bancard: { url, publicKey: 'p'.repeat(32), privateKey: 's'.repeat(40) } },
       sandbox.clock,
     )
-    const key = newKey()
+    const key = makeKey()
     expect(await there.charge(request({ key }))).toEqual({ state: 'unknown' })
     expect(await there.findByKey(key)).toEqual({ state: 'unknown' })
     expect(await there.voidKey(key)).toEqual({ state: 'unknown' })

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChargeRequestToProvider, ReceivedNotice } from '../../../../server/payments/provider.ts'
+import type { ReceivedNotice } from '../../../../server/payments/provider.ts'
 import { createTigoClient } from '../../../../server/payments/providers/tigo/client.ts'
-import { timedKey } from '../../../../server/payments/providers/timed-key.ts'
+import { AMOUNT_CENTS, guaraniesCharges } from '../support/guaranies-charges.ts'
 import { describeHostedProvider } from '../support/hosted-conformance.ts'
 import { startSandbox } from '../support/sandbox-server.ts'
 import { pressAt } from '../support/step-page.ts'
@@ -15,9 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-const AMOUNT_CENTS = 13_500_000
 const client = () => createTigoClient(sandbox.config, sandbox.clock)
-const newKey = () => timedKey(sandbox.clock.now())
+const { abilities, makeKey, opened, request } = guaraniesCharges(() => sandbox, client)
 const press = (uri: string, act: string) => pressAt(sandbox.url, uri, act)
 
 /** As Tigo posts it, to the address that it was given for that payment. */
@@ -39,33 +38,8 @@ describeHostedProvider(
     now: sandbox.clock.now,
     notice: noticeOf,
   }),
-  {
-    currency: 'PYG',
-    amountCents: AMOUNT_CENTS,
-    makeKey: newKey,
-    spendsKeys: true,
-    leavesOpen: true,
-    refundsWhole: true,
-    signsBodies: true,
-  },
+  abilities,
 )
-
-const request = (change: Partial<ChargeRequestToProvider> = {}): ChargeRequestToProvider => ({
-  key: newKey(),
-  token: '',
-  amountCents: AMOUNT_CENTS,
-  currency: 'PYG',
-  installments: 1,
-  reference: 'purchase-1',
-  visit: { ...VISIT, until: new Date(sandbox.clock.now().getTime() + 600_000) },
-  ...change,
-})
-const opened = async () => {
-  const asked = request()
-  const answer = await client().charge(asked)
-  if (answer.state !== 'step') throw new Error(answer.state)
-  return { key: asked.key, ...answer }
-}
 
 describe('a page of Tigo', () => {
   it('is asked for in guaraníes alone, with an address to be notified at that nobody else can name', async () => {
@@ -139,7 +113,7 @@ describe('an answer of Tigo that says nothing', () => {
     ['a state that it has not', { Transaction: { status: 'paid', merchantTransactionId: '?' } }],
     ['no object', null],
   ])('leaves the payment unknown: %s', async (_, said) => {
-    const key = newKey()
+    const key = makeKey()
     const transaction = { status: 'success', merchantTransactionId: key }
     const body = JSON.stringify(said && { Transaction: transaction, ...said }).replace('"?"', `"${key}"`)
     const server = createServer(({ url }, reply) =>
@@ -157,6 +131,6 @@ describe('an answer of Tigo that says nothing', () => {
   it('is no answer where no token is given', async () => {
     const stranger = createTigoClient({ ...sandbox.config, providerSecret: 'another' }, sandbox.clock)
     expect(await stranger.charge(request())).toEqual({ state: 'unknown' })
-    expect(await stranger.findByKey(newKey())).toEqual({ state: 'unknown' })
+    expect(await stranger.findByKey(makeKey())).toEqual({ state: 'unknown' })
   })
 })
