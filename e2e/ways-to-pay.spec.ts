@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
-import { fromOwnAddress } from './support/addresses.ts'
+import type { Locale } from '../contract/index.ts'
 import { violationsOf } from './support/axe.ts'
 import { CARDS, fieldsOfCard } from './support/cards.ts'
 import { SHOWS } from './support/catalogue.ts'
+import type { TestCustomer } from './support/customers.ts'
+import type { Speaker } from './support/say.ts'
 import { RunningShop } from './support/shop.ts'
 import { expect, STEADY, test } from './support/test.ts'
 import { Visitor } from './support/visitor.ts'
+import { chooseWay, goToPayment, openPageAt, reviewAndPay } from './support/ways-to-pay.ts'
 
 let shop: RunningShop
 test.describe.configure({ mode: 'serial' })
@@ -14,39 +17,26 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-type Language = 'es' | 'en' | 'pt'
-
 /** What the buttons of the provider's page say, in the languages that it is shown in. */
-const APAY: Record<Language, { pay: string; refuse: string; leave: string }> = {
+const APAY: Record<Locale, { pay: string; refuse: string; leave: string }> = {
   es: { pay: 'Pagar', refuse: 'Rechazar el pago', leave: 'Volver a la tienda sin pagar' },
   en: { pay: 'Pay', refuse: 'Refuse the payment', leave: 'Back to the shop without paying' },
   pt: { pay: 'Pagar', refuse: 'Recusar o pagamento', leave: 'Voltar à loja sem pagar' },
 }
 
-/** At the review of the theatre's shop, with apay chosen and the terms accepted. */
-const reachReview = async (
-  page: Page,
-  origin: string,
-  account: ConstructorParameters<typeof Visitor>[2],
-  language: Language,
-  way = /^apay/,
-) => {
-  const visitor = new Visitor(page, { origin }, account, language)
+const theatreOrigin = () => shop.origin.replace('localhost', 'teatro.localhost')
+
+/** At the theatre's payment step with a ticket held, with a way to pay chosen. */
+const reachPayment = async (page: Page, account: TestCustomer, language: Speaker, way = /^apay/) => {
+  const visitor = new Visitor(page, { origin: theatreOrigin() }, account, language)
   await visitor.hold(1, SHOWS.theatre)
-  const { checkout } = visitor
-  await checkout.chooseDelivery()
-  await checkout.fillInBuyer()
-  await expect(checkout.heading('How do you want to pay?')).toBeVisible()
-  const radio = page.getByRole('radio', { name: way })
-  await radio.click()
-  await expect(radio).toBeChecked()
-  await checkout.goToReview()
-  await checkout.acceptTerms()
+  await goToPayment(visitor)
+  await chooseWay(visitor, way)
   return visitor
 }
 
-const press = (page: Page, language: Language, act: keyof (typeof APAY)['es']) =>
-  page.getByRole('button', { name: APAY[language][act], exact: true }).click()
+const press = (page: Page, language: Speaker, act: keyof (typeof APAY)['es']) =>
+  page.getByRole('button', { name: APAY[language === 'es-ES' ? 'es' : language][act], exact: true }).click()
 
 test.describe("with a provider's page", () => {
   for (const [language, tag] of [
@@ -59,42 +49,29 @@ test.describe("with a provider's page", () => {
       test('the customer pays there, comes back to the tickets, and the provider has the money', {
         ...(tag && { tag }),
       }, async ({ browser, contextOptions, newCustomer }) => {
-        const origin = shop.origin.replace('localhost', 'teatro.localhost')
-        const context = await browser.newContext({
-          ...contextOptions,
-          baseURL: origin,
-          extraHTTPHeaders: fromOwnAddress(),
-        })
-        const page = await context.newPage()
-        const visitor = await reachReview(page, origin, newCustomer(), language)
-        await visitor.checkout.payButton.click()
+        const page = await openPageAt(theatreOrigin(), browser, contextOptions)
+        const visitor = await reachPayment(page, newCustomer(), language)
+        await reviewAndPay(visitor)
         await expect(page).toHaveURL(/^http:\/\/apay\.localhost:\d+\/apay\/pay\//)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         expect(await violationsOf(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
         await press(page, language, 'pay')
         await expect(visitor.downloadButton(1)).toBeVisible()
-        expect(new URL(page.url()).origin).toBe(origin)
+        expect(new URL(page.url()).origin).toBe(theatreOrigin())
         expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
-        await context.close()
+        await page.context().close()
       })
     })
 
   test('who refuses there, or comes back without paying, pays by card with the same seats', {
     tag: STEADY,
   }, async ({ browser, contextOptions, newCustomer, language }) => {
-    const origin = shop.origin.replace('localhost', 'teatro.localhost')
-    const context = await browser.newContext({
-      ...contextOptions,
-      baseURL: origin,
-      extraHTTPHeaders: fromOwnAddress(),
-    })
-    const page = await context.newPage()
-    const visitor = await reachReview(page, origin, newCustomer(), language as Language)
-    const { checkout } = visitor
-    await checkout.payButton.click()
+    const page = await openPageAt(theatreOrigin(), browser, contextOptions)
+    const visitor = await reachPayment(page, newCustomer(), language)
+    await reviewAndPay(visitor)
     await expect(page).toHaveURL(/apay\.localhost/)
-    await press(page, language as Language, 'leave')
+    await press(page, language, 'leave')
     await expect(
       page.getByRole('heading', { name: visitor.says('Finish the payment with its provider.') }),
     ).toBeVisible()
@@ -104,26 +81,19 @@ test.describe("with a provider's page", () => {
       page.getByRole('heading', { name: visitor.says('The payment was cancelled.') }),
     ).toBeVisible()
     await visitor.button('Pay again').click()
-    await expect(checkout.heading('How do you want to pay?')).toBeVisible()
-    const way = page.getByRole('radio', { name: /^apay/ })
-    await way.click()
-    await expect(way).toBeChecked()
-    await checkout.goToReview()
-    await checkout.acceptTerms()
-    await checkout.payButton.click()
+    await chooseWay(visitor, /^apay/)
+    await reviewAndPay(visitor)
     await expect(page).toHaveURL(/apay\.localhost/)
-    await press(page, language as Language, 'refuse')
+    await press(page, language, 'refuse')
     await expect(
       page.getByRole('heading', { name: visitor.says('The payment was cancelled.') }),
     ).toBeVisible()
     await visitor.button('Pay again').click()
-    await checkout.fillInCard(CARDS.approved)
-    await checkout.goToReview()
-    await checkout.acceptTerms()
-    await checkout.payButton.click()
+    await visitor.checkout.fillInCard(CARDS.approved)
+    await reviewAndPay(visitor)
     await expect(visitor.downloadButton(1)).toBeVisible()
     expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
-    await context.close()
+    await page.context().close()
   })
 
   test.describe('by a link, on a phone of 360 px', () => {
@@ -131,18 +101,10 @@ test.describe("with a provider's page", () => {
     test('somebody else pays by card, without an account, and the one who sent it has the tickets', {
       tag: STEADY,
     }, async ({ browser, contextOptions, newCustomer, language }) => {
-      const origin = shop.origin.replace('localhost', 'teatro.localhost')
-      const open = async () => {
-        const context = await browser.newContext({
-          ...contextOptions,
-          baseURL: origin,
-          extraHTTPHeaders: fromOwnAddress(),
-        })
-        return context.newPage()
-      }
+      const open = () => openPageAt(theatreOrigin(), browser, contextOptions)
       const page = await open()
-      const visitor = await reachReview(page, origin, newCustomer(), language as Language, /^Enlace de pago/)
-      await visitor.checkout.payButton.click()
+      const visitor = await reachPayment(page, newCustomer(), language, /^Enlace de pago/)
+      await reviewAndPay(visitor)
       const address = page.locator('.step-address a')
       await expect(address).toHaveAttribute('href', /\/linkPago\//)
       await expect(page.getByRole('img', { name: visitor.says('Code to pay with') })).toBeVisible()
