@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
 import { Router } from 'wouter'
@@ -37,21 +37,24 @@ export const createViewRenderer = async (locale: Locale, addsCharges = true) => 
     },
     locale,
   )
+  const withTexts = <Props extends object>(View: ComponentType<Props>, props: Props): ReactElement => (
+    <I18nProvider i18n={i18n}>
+      <FormatProvider value={format}>
+        <Router ssrPath="/">
+          <View {...props} />
+        </Router>
+      </FormatProvider>
+    </I18nProvider>
+  )
   return {
     i18n,
     load,
     close: () => vite.close(),
+    /** The view with what it reads texts and amounts by. */
+    withTexts,
     /** @returns the view's markup in the language. */
     render: <Props extends object>(View: ComponentType<Props>, props: Props): string =>
-      renderToStaticMarkup(
-        <I18nProvider i18n={i18n}>
-          <FormatProvider value={format}>
-            <Router ssrPath="/">
-              <View {...props} />
-            </Router>
-          </FormatProvider>
-        </I18nProvider>,
-      ),
+      renderToStaticMarkup(withTexts(View, props)),
   }
 }
 
