@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { spend } from '../../../server/budgets/spend.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { performance } from '../../../server/db/schema/index.ts'
+import { unknownCharge } from '../../../server/db/schema/payment.ts'
 import { refund } from '../../../server/db/schema/refund.ts'
+import { limits } from '../../../server/payments/decide/limits.ts'
+import { FORM_BUDGETS, strangersBudgets } from '../../../server/payments/form-budgets.ts'
+import { signNotification } from '../../../server/payments/notification-signature.ts'
+import { CARD_NOTIFICATION_PATH } from '../../../server/payments/payment-config.ts'
+import { createPayLinks } from '../../../server/payments/providers/link/port.ts'
+import { addressGroupOf } from '../../../server/plugins/address-group.ts'
+import { FREE_DECLINES } from '../../../server/selling/declined-cards.ts'
+import { salaNorte } from '../support/other-deployment.ts'
 import { hostedShop } from './support/hosted-shop.ts'
 import { cardOf, numberOf } from './support/sandbox-server.ts'
 
@@ -226,6 +236,182 @@ describe('a payment link', () => {
     expect(row).toMatchObject({ state: 'HECHO', cents: chargedCents })
     const charge = (await hosted.sandbox.ledger()).find((one) => one.key === `${key}-2`)
     expect(charge).toMatchObject({ refundedCents: chargedCents })
+  })
+
+  it('takes no more cards than a purchase may have declined, and another link still does', async () => {
+    const [other, { id, path }] = [
+      await makeLink(['1-1'], await hosted.shop.newCustomer()),
+      await makeLink(['1-3']),
+    ]
+    for (let card = 0; card < limits.declinesPerPurchase; card++)
+      expect((await payAt(path, 'decline')).statusCode).toBe(402)
+    const refused = await payAt(path, 'approve')
+    expect(refused.statusCode).toBe(429)
+    const { id: key } = await attemptOf(id)
+    const tries = (await hosted.sandbox.ledger()).filter((charge) => charge.key.startsWith(key))
+    expect(tries.map(({ state }) => state)).toEqual(Array(limits.declinesPerPurchase).fill('voided'))
+    await payAt(other.path, 'approve')
+    expect([await ticketsOf(other.id), await ticketsOf(id)]).toEqual([1, 0])
+  })
+
+  it('takes no card once its performance has begun, or its time is up, before anybody has asked', async () => {
+    const [{ id, path }, timed] = [
+      await makeLink(['1-1']),
+      await makeLink(['1-3'], await hosted.shop.newCustomer()),
+    ]
+    const cards = [await withCard(path, 'approve'), await withCard(timed.path, 'approve')] as const
+    const [{ startsAt } = { startsAt: null }] = await hosted.shop.database.orm
+      .select()
+      .from(performance)
+      .where(eq(performance.id, hosted.performanceId))
+    const begins = (at: Date | null) =>
+      hosted.shop.database.orm
+        .update(performance)
+        .set({ startsAt: at })
+        .where(eq(performance.id, hosted.performanceId))
+    await begins(hosted.shop.clock.now())
+    try {
+      expect((await get(path)).body).toContain('Este enlace ya no cobra')
+      await post(path, { ...cards[0], lTerminos: 'on' })
+    } finally {
+      await begins(startsAt)
+    }
+    expect((await get(timed.path)).body).toContain('tarjeta')
+    hosted.shop.clock.set(new Date(timed.outcome.oPaso!.dVence!))
+    expect((await get(timed.path)).body).toContain('Este enlace ya no cobra')
+    await post(timed.path, { ...cards[1], lTerminos: 'on' })
+    const keys = [(await attemptOf(id)).id, (await attemptOf(timed.id)).id]
+    const charged = (await hosted.sandbox.ledger()).filter(({ key }) =>
+      keys.some((one) => key.startsWith(one)),
+    )
+    expect(charged).toEqual([])
+  })
+
+  it('whose card was asked for in vain takes another once that one cannot come any more', async () => {
+    const [other, { id, path }] = [
+      await makeLink(['1-1'], await hosted.shop.newCustomer()),
+      await makeLink(['1-3']),
+    ]
+    await payAt(path, 'error-before-charge')
+    expect((await get(path)).body).toContain('http-equiv="refresh"')
+    expect((await get(other.path)).body).not.toContain('http-equiv="refresh"')
+    hosted.shop.clock.advance(limits.inFlightMs)
+    expect((await payAt(path, 'approve')).statusCode).toBe(303)
+    expect(await ask(id)).toMatchObject({ cEstadoPago: 'APROBADO' })
+    const { id: key } = await attemptOf(id)
+    const tries = (await hosted.sandbox.ledger()).filter((charge) => charge.key.startsWith(key))
+    expect(tries.map(({ key: of, state }) => [of.slice(key.length), state])).toEqual([
+      ['-1', 'voided'],
+      ['-2', 'approved'],
+    ])
+  })
+
+  it('given up while a card is being charged, has that card void, and the one of no other link', async () => {
+    const [other, { id, path }] = [
+      await makeLink(['1-1'], await hosted.shop.newCustomer()),
+      await makeLink(['1-3']),
+    ]
+    for (const one of [other.path, path]) await payAt(one, 'very-delayed')
+    expect((await stop(id)).cEstadoPago).toBe('CANCELADO')
+    const states = await Promise.all(
+      [other.id, id].map(async (of) => {
+        const { id: key } = await attemptOf(of)
+        return (await hosted.sandbox.ledger())
+          .filter((one) => one.key.startsWith(key))
+          .map(({ state }) => state)
+      }),
+    )
+    expect(states).toEqual([['pending'], ['voided']])
+  })
+
+  it('that is closed takes no card, though nobody has written down that it is', async () => {
+    const [other, { id, path }] = [
+      await makeLink(['1-1'], await hosted.shop.newCustomer()),
+      await makeLink(['1-3']),
+    ]
+    const card = await withCard(path, 'approve')
+    const { id: key } = await attemptOf(id)
+    const port = createPayLinks(hosted.shop.clock, {
+      database: hosted.shop.database,
+      cards: hosted.shop.app.server.desk.provider,
+    })
+    expect(await port.voidKey(key)).toEqual({ state: 'voided' })
+    expect(await port.findByKey(key)).toEqual({ state: 'voided' })
+    expect((await port.findByKey((await attemptOf(other.id)).id)).state).toBe('step')
+    const late = await post(path, { ...card, lTerminos: 'on' })
+    expect(late.body).toContain('Este enlace ya no cobra')
+    expect((await hosted.sandbox.ledger()).filter((charge) => charge.key.startsWith(key))).toEqual([])
+    expect((await payAt(other.path, 'approve')).statusCode).toBe(303)
+  })
+
+  it('becomes tickets by the notification of its try, and no other link does', async () => {
+    const [other, { id, path }] = [
+      await makeLink(['1-1'], await hosted.shop.newCustomer()),
+      await makeLink(['1-3']),
+    ]
+    for (const one of [other.path, path]) await payAt(one, 'lost-notification')
+    expect(await ticketsOf(id)).toBe(0)
+    await hosted.sandbox.advance(6_000)
+    const { id: key } = await attemptOf(id)
+    const said = JSON.stringify({ id: 'evt-of-a-try', key: `${key}-1`, state: 'approved' })
+    const heard = await hosted.shop.app.server.inject({
+      method: 'POST',
+      url: CARD_NOTIFICATION_PATH,
+      headers: {
+        'content-type': 'application/json',
+        'x-signature': signNotification(hosted.sandbox.config.notifySecret, said, hosted.shop.clock.now()),
+      },
+      payload: said,
+    })
+    expect(heard.statusCode).toBe(204)
+    expect([await ticketsOf(other.id), await ticketsOf(id)]).toEqual([0, 1])
+    expect(await hosted.shop.database.orm.select().from(unknownCharge)).toEqual([])
+  })
+
+  it('counts declined cards for the address that they come from, which then waits', async () => {
+    const [other, { path }] = [
+      await makeLink(['1-1'], await hosted.shop.newCustomer()),
+      await makeLink(['1-3']),
+    ]
+    const card = await withCard(other.path, 'approve')
+    const { declinedCards } = hosted.shop.app.server
+    for (let card = 1; card < FREE_DECLINES; card++)
+      await declinedCards.count(addressGroupOf('127.0.0.1'), hosted.shop.clock.now())
+    expect((await payAt(path, 'decline')).statusCode).toBe(402)
+    expect((await post(other.path, { ...card, lTerminos: 'on' })).statusCode).toBe(429)
+    hosted.shop.clock.advance(61_000)
+    expect((await payAt(other.path, 'approve')).statusCode).toBe(303)
+    expect(await ticketsOf(other.id)).toBe(1)
+  })
+
+  it('is refused to an address that has had the forms of an hour, and not for those of another shop', async () => {
+    const { path } = await makeLink(['1-1'])
+    const spendAll = (deploymentId: string) =>
+      hosted.shop.database.orm.transaction(async (tx) => {
+        const budgets = strangersBudgets('payLink', {
+          deploymentId,
+          addressGroup: addressGroupOf('127.0.0.1'),
+        })
+        for (let form = 0; form < FORM_BUDGETS.payLink.address.most; form++)
+          await spend(tx, budgets, hosted.shop.clock.now())
+      })
+    await spendAll(salaNorte.id)
+    expect((await payAt(path, 'decline')).statusCode).toBe(402)
+    await spendAll(hosted.deployment.id)
+    expect((await payAt(path, 'approve')).statusCode).toBe(429)
+    hosted.shop.clock.advance(3_600_000)
+  })
+
+  it('takes no form of another link', async () => {
+    const [other, { id, path }] = [
+      await makeLink(['1-1'], await hosted.shop.newCustomer()),
+      await makeLink(['1-3']),
+    ]
+    const [foreign, own] = [await withCard(other.path, 'approve'), await withCard(path, 'approve')]
+    const mixed = await post(path, { ...own, prueba: foreign.prueba, lTerminos: 'on' })
+    expect(mixed.statusCode).toBe(422)
+    expect((await post(path, { ...own, lTerminos: 'on' })).statusCode).toBe(303)
+    expect([await ticketsOf(other.id), await ticketsOf(id)]).toEqual([0, 1])
   })
 
   it('refuses what is not whole: without terms, a card of another link, another site, another shop, a link of nobody', async () => {

@@ -14,11 +14,13 @@ export class WrittenElement extends EventTarget {
   /** A frame's own window. */
   readonly contentWindow = {}
 
-  constructor(
-    readonly tagName: string,
-    readonly ownerDocument: object,
-  ) {
+  readonly tagName: string
+  readonly ownerDocument: object
+
+  constructor(tagName: string, ownerDocument: object) {
     super()
+    this.tagName = tagName
+    this.ownerDocument = ownerDocument
     this.nodeName = tagName.toUpperCase()
   }
 
