@@ -5,8 +5,13 @@ import { QrCode } from '../../components/ticket-card/qr-code.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import './provider-step.css'
 
+/** What the customer pressed last beside the step. */
+export type StepPress = 'finished' | 'stopped'
+
 export interface ProviderStepProps {
   step: ProviderStep
+  /** It was pressed, the server was asked, and the step is still to be done. */
+  pressed: StepPress | null
   /** The provider's frame says that it is done. */
   onFinished: () => void
 }
@@ -68,11 +73,26 @@ function Code({ uri }: { uri: string }) {
 }
 
 /** What the customer does with the provider on this page: in its frame, or with a code; and until when. */
-export function ProviderStepPart({ step, onFinished }: ProviderStepProps) {
+export function ProviderStepPart({ step, pressed, onFinished }: ProviderStepProps) {
   const { moment, time } = useFormat()
   const { cTipo, cUri, dVence } = step
   return (
     <div className="provider-step">
+      {pressed ? (
+        <p className="step-told" role="status">
+          {pressed === 'finished' ? (
+            <Trans>
+              The provider does not say yet that it is paid. Finish the payment there, or wait a moment and
+              ask again.
+            </Trans>
+          ) : (
+            <Trans>
+              The provider does not answer, and the payment could not be given up just now. Nothing is charged
+              twice: try again in a moment.
+            </Trans>
+          )}
+        </p>
+      ) : null}
       {cTipo === 'QR' ? <Code uri={cUri} /> : null}
       {cTipo === 'MARCO' || cTipo === 'DESAFIO' ? <Frame uri={cUri} onFinished={onFinished} /> : null}
       {dVence ? (

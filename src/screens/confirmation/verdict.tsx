@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { laterPart } from '../../components/later-part/later-part.tsx'
 import type { Confirmation, ConfirmationViewProps } from './confirmation-props.ts'
 import { KeptFact } from './kept-fact.tsx'
+import type { StepPress } from './provider-step.tsx'
 import { Tries } from './tries.tsx'
 import { VerdictActions } from './verdict-actions.tsx'
 import { verdictWords } from './verdict-words.ts'
@@ -23,6 +24,14 @@ export function Verdict(props: VerdictProps) {
   const { i18n } = useLingui()
   const { confirmation, kept, heading } = props
   const step = confirmation.kind === 'elsewhere' ? confirmation.step : null
+  const [pressed, setPressed] = useState<StepPress | null>(null)
+  const press = (what: StepPress, act?: () => void) =>
+    act &&
+    (() => {
+      setPressed(what)
+      act()
+    })
+  const onStepFinished = press('finished', props.onStepFinished)
   const words = verdictWords(confirmation.kind, kept, step?.cTipo === 'QR')
   const isServers = 'cause' in confirmation && confirmation.cause === 'server'
   // Where there is a network nothing sends it by itself: only its return does.
@@ -64,8 +73,8 @@ export function Verdict(props: VerdictProps) {
           <Tries attempt={confirmation.attempts} attempts={confirmation.attempts} />
         ) : null}
       </div>
-      {step && props.onStepFinished ? (
-        <providerStep.Part step={step} onFinished={props.onStepFinished} />
+      {step && onStepFinished ? (
+        <providerStep.Part step={step} pressed={pressed} onFinished={onStepFinished} />
       ) : null}
       <ul className="facts">
         <li>
@@ -117,8 +126,8 @@ export function Verdict(props: VerdictProps) {
         onRetry={props.onRetry}
         onPayAgain={props.onPayAgain}
         onResend={props.onResend}
-        onStepFinished={props.onStepFinished}
-        onStop={props.onStop}
+        onStepFinished={onStepFinished}
+        onStop={press('stopped', props.onStop)}
         stepUri={step?.cTipo === 'REDIRECCION' ? step.cUri : null}
         onLeave={props.onLeave}
       />

@@ -31,7 +31,7 @@ const frameOf = (origin: string): ProviderStep => ({
   cUri: `${origin}/form?process_id=1`,
 })
 const withTexts = (step: ProviderStep, onFinished: () => void = vi.fn()) =>
-  renderer.withTexts(ProviderStepPart, { step, onFinished })
+  renderer.withTexts(ProviderStepPart, { step, pressed: null, onFinished })
 const frames = () => page.drawn.named('iframe')
 const END = { message: 'payment_success' }
 
@@ -131,7 +131,8 @@ test("a provider's page in a frame may run and send its form, and neither leads 
   }
 })
 
-const markupOf = (step: ProviderStep) => renderer.render(ProviderStepPart, { step, onFinished: vi.fn() })
+const markupOf = (step: ProviderStep, pressed: ProviderStepProps['pressed'] = null) =>
+  renderer.render(ProviderStepPart, { step, pressed, onFinished: vi.fn() })
 
 test('a code that is an address can be opened as well, and any other code is read alone', () => {
   const [address, other] = ['https://shop.test/linkPago/A', 'upi:pay?pa=a@b'].map((cUri) =>
@@ -151,4 +152,11 @@ test('says until when it can be paid where that is known, and leads to a page by
     wordsOf(markupOf({ ...step, dVence })),
   )
   expect(words).toEqual([expect.stringContaining('20:10'), expect.stringContaining('21:20'), ''])
+})
+
+test('what was pressed in vain is told, and which of the two; at first nothing is', () => {
+  const told = (pressed: ProviderStepProps['pressed']) => wordsOf(markupOf(frameOf(BANK), pressed))
+  expect(told('finished')).toContain('todavía no dice que esté pagado')
+  expect(told('stopped')).toContain('no se pudo abandonar')
+  expect(told(null)).toBe('')
 })
