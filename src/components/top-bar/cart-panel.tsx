@@ -13,12 +13,14 @@ export interface CartPanelProps {
   lines: readonly CartLine[]
   /** All that is due, charges included, as the checkout shows it. Decimal. */
   total: number
-  /** The purchase route for the mode; null while there is nothing to buy. */
+  /** The purchase route for the mode, or the page of its payment; null while there is nothing to buy. */
   checkoutHref: string | null
   /** A removal is under way: nothing else is pressed meanwhile. */
   busy: boolean
   /** The purchase is another tab's: here it can only be checked out. */
   elsewhere: boolean
+  /** The purchase is being paid: nothing of it changes meanwhile. */
+  paying: boolean
   /** What could not be done: remove a performance or, without one, read the cart. */
   problem: { idFuncion: number | null; message: string | null } | null
   onRetry: () => void
@@ -29,7 +31,8 @@ export interface CartPanelProps {
 
 /** What the cart holds, and what can be done with it (section 2, top bar). */
 const CartPanel = (props: CartPanelProps) => {
-  const { lines, checkoutHref, busy, elsewhere, problem, onChosen } = props
+  const { lines, checkoutHref, busy, elsewhere, paying, problem, onChosen } = props
+  const isClosed = elsewhere || paying
   const { t } = useLingui()
   const format = useFormat()
   const stuck = problem && (
@@ -67,7 +70,9 @@ const CartPanel = (props: CartPanelProps) => {
       <h2 className="d">
         <Trans>Your cart</Trans>
       </h2>
-      {elsewhere ? (
+      {paying ? (
+        <Notice kind="status" title={t`Paying…`} />
+      ) : elsewhere ? (
         <Notice kind="status" title={t`This purchase is in another tab`}>
           <p className="sm">
             <Trans>Change it there, or check out here.</Trans>
@@ -82,7 +87,7 @@ const CartPanel = (props: CartPanelProps) => {
             key={line.idFuncion}
             line={line}
             busy={fixed}
-            onRemove={elsewhere ? undefined : props.onRemove}
+            onRemove={isClosed ? undefined : props.onRemove}
           />
         ))}
       </ul>
@@ -97,10 +102,10 @@ const CartPanel = (props: CartPanelProps) => {
       </p>
       {checkoutHref && (
         <a className="btn full" href={checkoutHref} onClick={onChosen}>
-          <Trans>Check out</Trans>
+          {paying ? <Trans>See the payment</Trans> : <Trans>Check out</Trans>}
         </a>
       )}
-      {!elsewhere && (
+      {!isClosed && (
         <div className="cart-acts">
           <a className="link" href={pageUrl.billboard()} onClick={onChosen}>
             <Trans>Add more</Trans>

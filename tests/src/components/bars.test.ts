@@ -47,6 +47,7 @@ const cart: NonNullable<TopBarProps['cart']> = {
   checkoutHref: '/BuyTicket/p-1',
   busy: false,
   elsewhere: false,
+  paying: false,
   problem: null,
   onRetry: vi.fn(),
   onRemove: vi.fn(),

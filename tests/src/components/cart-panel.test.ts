@@ -24,6 +24,7 @@ const markupWith = (over: Partial<CartPanelProps> = {}): string =>
     checkoutHref: '/checkout/p-1',
     busy: false,
     elsewhere: false,
+    paying: false,
     problem: null,
     onRetry: vi.fn(),
     onRemove: vi.fn(),
@@ -92,6 +93,16 @@ describe('the cart panel', () => {
     const markup = markupWith({ elsewhere: true })
     expect(wordsOf(markup)).toContain('This purchase is in another tab')
     expect(markup).toContain('href="/checkout/p-1"')
+    expect(markup).not.toContain('<button')
+    expect(wordsOf(markup)).not.toContain('Add more')
+  })
+
+  test('leads to the payment, and offers no change, while the purchase is being paid', () => {
+    const markup = markupWith({ paying: true, checkoutHref: '/confirm/p-1' })
+    expect(wordsOf(markup)).toContain('Paying…')
+    expect(wordsOf(markup)).toContain('See the payment')
+    expect(wordsOf(markup)).not.toContain('Check out')
+    expect(markup).toContain('href="/confirm/p-1"')
     expect(markup).not.toContain('<button')
     expect(wordsOf(markup)).not.toContain('Add more')
   })
