@@ -7,7 +7,7 @@ import { type BegunPayment, beginPayment, type PaymentCommand } from './begin-pa
 import { isLive } from './decide/transitions.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
-import type { ReceivedNotice } from './provider.ts'
+import type { NoticeReply, ReceivedNotice } from './provider.ts'
 import { type AskedAttempt, readOutcome } from './read-outcome.ts'
 import { closeAttempt, receiveFromProvider, receiveNotification, reconcileAttempt } from './reconcile.ts'
 import { type CancelledAtDesk, type Regretted, regretPurchase } from './regret-purchase.ts'
@@ -44,8 +44,8 @@ export interface Payments {
   returnPart(purchaseId: string, owner: Owner, desk: PartAtDesk): Promise<PartReturned>
   /** @returns false for a notification that the provider did not sign. */
   notify(rawBody: string, signature: string): Promise<boolean>
-  /** Of a provider with whom customers go on elsewhere. @returns false for a notification that it did not send. */
-  receive(provider: string, notice: ReceivedNotice): Promise<boolean>
+  /** Of a provider with whom customers go on elsewhere. @returns null for a notification that it did not send. */
+  receive(provider: string, notice: ReceivedNotice): Promise<NoticeReply | null>
 }
 
 /** What is recorded, while nobody can say more. */

@@ -1,4 +1,5 @@
 import type { Locale, ProviderStep } from '../../contract/index.ts'
+import type { Transaction } from '../db/open.ts'
 
 /** One charge to ask for. The key makes it one charge however often it is asked. */
 export interface ChargeRequestToProvider {
@@ -141,13 +142,39 @@ export interface ReceivedNotice {
   rawBody: string
 }
 
+/** What a provider is answered with, where it waits for more than a success. */
+export interface NoticeReply {
+  status: number
+  /** As JSON. */
+  body?: object
+}
+
+/**
+ * A payment that waits for the shop's word, of a provider that cannot be asked: what is not answered with success in
+ * time goes back to the payer by itself. So its notification is believed, and decided on in one transaction
+ * (docs/decisions/2026-11-27-notices-that-decide.md).
+ */
+export interface WaitingPayment {
+  /** How long the provider waits for the answer, milliseconds. */
+  withinMs: number
+  /**
+   * Locks what the port keeps of the charge, after the purchase and its attempt.
+   * @returns what became of the charge, by this notification or by an earlier one; `voided` where the shop gave it up
+   */
+  read(tx: Transaction): Promise<ChargeAnswer>
+  /** Writes down what was said and decided, in that commit. Said again, it changes nothing. */
+  keep(tx: Transaction, isTaken: boolean): Promise<void>
+  reply(isTaken: boolean): NoticeReply
+}
+
 /**
  * What a notification speaks of, by our key or by the provider's own id; null where it is of no charge. What it claims
- * is not handed on.
+ * is not handed on, but of a payment that waits for the shop's word.
  */
 export interface HeardNotice {
   eventId: string
   about: { key: string } | { ref: string } | null
+  waiting?: WaitingPayment
 }
 
 /** A provider with whom the customer goes on elsewhere; it needs nothing of the customer here. */

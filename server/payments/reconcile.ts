@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { purchase } from '../db/schema/index.ts'
 import { purchaseOrder } from '../db/schema/payment.ts'
 import type { ReconcileFacts } from './decide/reconcile.ts'
+import { decideWaiting } from './decide-waiting.ts'
 import { type AttemptRow, attemptById, attemptOfProvider, isReplaced } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf, traitsOf } from './port-of.ts'
-import type { ReceivedNotice } from './provider.ts'
+import type { NoticeReply, ReceivedNotice } from './provider.ts'
 import { chargeRequestOf } from './provider-charge.ts'
 import { attemptIdOf } from './providers/link/port.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -109,22 +110,26 @@ export const receiveNotification = async (
   return true
 }
 
+const HEARD: NoticeReply = { status: 200 }
+
 /**
- * The same of a provider with whom customers go on elsewhere, by its own route.
- * @returns false for one that the provider did not send.
+ * The same of a provider with whom customers go on elsewhere, by its own route. A payment that waits for the shop's word
+ * is decided on.
+ * @returns what it is answered with; null for one that the provider did not send.
  */
 export const receiveFromProvider = async (
   context: PaymentContext,
   name: string,
   notice: ReceivedNotice,
-): Promise<boolean> => {
+): Promise<NoticeReply | null> => {
   const heard = (await context.hosted.get(name)?.receive(notice, context.clock.now())) ?? null
-  if (heard === null) return false
-  const { about, eventId } = heard
-  if (about === null) return true
+  if (heard === null) return null
+  const { about, eventId, waiting } = heard
+  if (about === null) return HEARD
+  if (waiting) return decideWaiting(context, name, about, waiting)
   const attempt = await attemptOfProvider(context.database.orm, name, about)
   const news = { eventId: `${name}:${eventId}`, rawBody: notice.rawBody }
   if (attempt) await reconcileAttempt(context, attempt, { news })
   else await keepUnknownCharge(context, `${name}/${'key' in about ? about.key : about.ref}`, 'NOTICE')
-  return true
+  return HEARD
 }

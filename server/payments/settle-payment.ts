@@ -33,6 +33,8 @@ export interface SettleOptions {
   eventId?: string
   isClosed?: boolean
   isAbandoned?: boolean
+  /** The provider waits for the shop's word: what becomes no tickets is not taken, and nothing is owed back. */
+  waitsForWord?: boolean
 }
 
 /** Records the notification. @returns false for one that was recorded before. */
@@ -190,7 +192,9 @@ export const settleWithin = async (
     placesAreOurs: null,
     isClosed: options.isClosed === true,
     isAbandoned: options.isAbandoned === true,
+    waitsForWord: options.waitsForWord === true,
   })
+  if (step.do === 'refuse') return settleWithin(context, tx, attemptId, { state: 'voided' })
   if (step.do === 'retry') throw new PlacesLocked(`places of ${row.id} are locked`)
   if (step.do !== 'write') return []
   await write(context, tx, row, attempt, answer, step, totals)

@@ -28,6 +28,8 @@ export interface SettleFacts {
   isClosed: boolean
   /** Past the horizon: the places go free even where the answer is still unknown. */
   isAbandoned: boolean
+  /** The provider waits for the shop's word: a payment that is not taken goes back by itself, and is no refund. */
+  waitsForWord?: boolean
 }
 
 export interface Settlement {
@@ -60,6 +62,8 @@ export type SettleStep =
   | { do: 'checkPlaces' }
   /** To be decided again with the answer: the purchase had ended, can it take the very same places again? */
   | { do: 'retakePlaces' }
+  /** The payment that waits for the shop's word is not taken: to be settled as one that charges nothing. */
+  | { do: 'refuse' }
   | Settlement
 
 /** Milliseconds until the provider is asked again: soon at first, then every minute. */
@@ -164,6 +168,13 @@ const settleApproval = (facts: SettleFacts, chargedCents: number): SettleStep =>
   )
 }
 
+/** Only a payment that becomes tickets is taken, of an attempt that nobody gave up. */
+const settleWaiting = (facts: SettleFacts, chargedCents: number): SettleStep => {
+  if (!isLive(facts.attempt)) return { do: 'refuse' }
+  const step = settleApproval(facts, chargedCents)
+  return step.do === 'write' && step.attempt.state !== 'CONFIRMADO' ? { do: 'refuse' } : step
+}
+
 /** Before the money moves: whether what the payer has agreed to is taken. What is not is given up. */
 const settleAgreement = (facts: SettleFacts): SettleStep => {
   const { attempt, dueCents, placesAreOurs } = facts
@@ -185,7 +196,10 @@ const settleAgreement = (facts: SettleFacts): SettleStep => {
 export const settle = (facts: SettleFacts): SettleStep => {
   const { attempt, answer } = facts
   if (isSettled(attempt)) return { do: 'ignore' }
-  if (answer.state === 'approved') return settleApproval(facts, answer.chargedCents)
+  if (answer.state === 'approved')
+    return facts.waitsForWord
+      ? settleWaiting(facts, answer.chargedCents)
+      : settleApproval(facts, answer.chargedCents)
   // It is being taken: who gave it up came too late.
   if (answer.state === 'leftOpen' && attempt.state === 'AUTORIZADO') return { do: 'ignore' }
   if (answer.state === 'authorised' && attempt.state !== 'AUTORIZADO' && isLive(attempt))

@@ -28,10 +28,11 @@ export const registerNotifications = (app: FastifyInstance, { payments }: Paymen
       handler: async (request, reply) => {
         const { headers, params } = request
         const query = request.query as Record<string, unknown>
-        const heard = await payments.receive(params.proveedor, { headers, query, rawBody: textOf(request) })
-        if (!heard) return reply.code(401).send()
+        const answer = await payments.receive(params.proveedor, { headers, query, rawBody: textOf(request) })
+        if (answer === null) return reply.code(401).send()
+        const { status, body = entryNamed(params.proveedor)?.noticeReply } = answer
         // 200 alone is success to all of them.
-        return reply.code(200).send(entryNamed(params.proveedor)?.noticeReply)
+        return reply.code(status).send(body)
       },
     })
   })

@@ -110,6 +110,31 @@ describe('an approval', () => {
     expect(settle(facts(approved, { ...asked, purchase: 'EXPIRADO' }))).toEqual({ do: 'retakePlaces' })
   })
 
+  it('that waits for our word is taken where it becomes tickets, and goes back by itself otherwise', () => {
+    const waiting = (change: Parameters<typeof facts>[1] = {}) =>
+      settle(
+        facts(approved, {
+          waitsForWord: true,
+          ...change,
+          attempt: { state: 'ESPERANDO_CLIENTE', ...change.attempt },
+        }),
+      )
+    expect(waiting()).toMatchObject({ do: 'write', attempt: { state: 'CONFIRMADO', effects: [] } })
+    expect(waiting({ placesAreOurs: null })).toEqual({ do: 'checkPlaces' })
+    expect(waiting({ placesAreOurs: 'locked' })).toEqual({ do: 'retry' })
+    for (const change of [
+      { placesAreOurs: false },
+      { dueCents: 1_900 },
+      { attempt: { amountCents: 2_100 } },
+      { performanceHasBegun: true },
+      { performanceIsCancelled: true },
+      { purchase: 'CANCELADO' as const },
+      { attempt: { state: 'RECHAZADO' as const } },
+    ])
+      expect(waiting(change)).toEqual({ do: 'refuse' })
+    expect(waiting({ attempt: { state: 'CONFIRMADO' } })).toEqual({ do: 'ignore' })
+  })
+
   it('is retried while another transaction has one of its places locked', () => {
     for (const purchase of ['PAGANDO', 'ABIERTO', 'EXPIRADO'] as const)
       expect(settle(facts(approved, { placesAreOurs: 'locked', purchase }))).toEqual({ do: 'retry' })
