@@ -25,7 +25,7 @@ export const centroAsuncion: Deployment = {
       { id: 2, key: 'boxOffice', cents: 0, offered: true },
     ],
     installmentPlans: [{ installments: 1, interestPercent: 0 }],
-    ways: [{ provider: 'bancard' }, { provider: 'tigo' }],
+    ways: [{ provider: 'bancard' }, { provider: 'bancardqr' }, { provider: 'tigo' }],
   },
   content: 'centro-asuncion',
   phoneCodes: { countries: ['PY'], fixedLines: false },

@@ -132,6 +132,19 @@ const bancardOf = ({
 }: Environment): Pick<PaymentConfig, 'bancard'> =>
   url && publicKey && privateKey ? { bancard: { url, publicKey, privateKey } } : {}
 
+const bancardQrOf = ({
+  BANCARD_QR_URL: url,
+  BANCARD_QR_PUBLIC_KEY: publicKey,
+  BANCARD_QR_PRIVATE_KEY: privateKey,
+  BANCARD_QR_COMMERCE: commerce,
+  BANCARD_QR_BRANCH: branch,
+  BANCARD_QR_NOTICE_USER: noticeUser,
+  BANCARD_QR_NOTICE_PASSWORD: noticePassword,
+}: Environment): Pick<PaymentConfig, 'bancardQr'> =>
+  url && publicKey && privateKey && commerce && branch && noticeUser && noticePassword
+    ? { bancardQr: { url, publicKey, privateKey, commerce, branch, noticeUser, noticePassword } }
+    : {}
+
 const tigoOf = ({
   TIGO_URL: url,
   TIGO_CLIENT_ID: clientId,
@@ -173,6 +186,7 @@ export const paymentConfigOf = (given: Environment): PaymentConfig => ({
   providerSecret: given.SANDBOX_SECRET ?? developmentSecret('SANDBOX_SECRET'),
   notifySecret: given.SANDBOX_NOTIFY_SECRET ?? developmentSecret('SANDBOX_NOTIFY_SECRET'),
   ...bancardOf(given),
+  ...bancardQrOf(given),
   ...tigoOf(given),
   mercadoPago: mercadoPagoOf(given),
 })

@@ -131,6 +131,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     erasure: { set: { holder_name: '', holder_email: null }, of: received },
   },
   pay_link: { of: (id) => sql`key = ${among(attempts(id))}`, secret: ['token'], erasure: 'kept' },
+  bancard_qr: { of: (id) => sql`key = ${among(attempts(id))}`, secret: ['qr_data'], erasure: 'kept' },
   pay_link_try: { of: (id) => sql`link_key = ${among(attempts(id))}`, secret: [], erasure: 'kept' },
   payment_attempt: {
     of: byPurchase,

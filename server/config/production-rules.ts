@@ -176,6 +176,15 @@ const accounts: Rules = (given) => ({
     BANCARD_PRIVATE_KEY: 'calls and notifications are signed with it',
   }),
   ...wholeAccount(given, {
+    BANCARD_QR_URL: "the address of Bancard's API for shops",
+    BANCARD_QR_PUBLIC_KEY: 'Bancard knows the shop by it',
+    BANCARD_QR_PRIVATE_KEY: 'Bancard gives it with the public key',
+    BANCARD_QR_COMMERCE: 'what Bancard calls the venue',
+    BANCARD_QR_BRANCH: "what Bancard calls the venue's branch",
+    BANCARD_QR_NOTICE_USER: 'Bancard posts payments with it',
+    BANCARD_QR_NOTICE_PASSWORD: 'whoever has it can say that a code was paid',
+  }),
+  ...wholeAccount(given, {
     TIGO_URL: "the address of Tigo Money's API",
     TIGO_CLIENT_ID: 'Tigo knows the shop by it',
     TIGO_CLIENT_SECRET: 'tokens are asked for with it, and addresses of notifications are signed',

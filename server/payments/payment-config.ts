@@ -7,6 +7,8 @@ export interface PaymentConfig {
   notifySecret: string
   /** The venue's contract with Bancard; left out where the sandbox stands for it. */
   bancard?: BancardAccount
+  /** The venue's contract with Bancard for codes, which is another; the same. */
+  bancardQr?: BancardQrAccount
   /** The venue's account at Mercado Pago; left out where the sandbox stands for it. */
   mercadoPago?: MercadoPagoAccount | undefined
   /** The venue's contract with Tigo Money; the same. */
@@ -31,6 +33,19 @@ export interface BancardAccount {
   url: string
   publicKey: string
   privateKey: string
+}
+
+export interface BancardQrAccount {
+  /** Of its API, without a slash at the end. */
+  url: string
+  publicKey: string
+  privateKey: string
+  /** What Bancard calls the venue and its branch. */
+  commerce: string
+  branch: string
+  /** What Bancard proves itself with where it posts a payment: the shop gave it to them. */
+  noticeUser: string
+  noticePassword: string
 }
 
 export interface MercadoPagoAccount {

@@ -244,6 +244,41 @@ export const payLinkTry = pgTable(
   (table) => [primaryKey({ columns: [table.linkKey, table.nth] })],
 )
 
+/**
+ * A code of Bancard's that a charge is paid by, and what Bancard has posted of it: it answers no question, so this is all
+ * that is known. Who paid is not kept.
+ */
+export const bancardQr = pgTable(
+  'bancard_qr',
+  {
+    /** The charge's key; an attempt's, where one pays by it. */
+    key: text('key').primaryKey(),
+    /** What Bancard calls it; null where the key was closed before a code was made. */
+    hookAlias: text('hook_alias').unique(),
+    /** The text that the code is drawn of. */
+    qrData: text('qr_data'),
+    amountCents: bigint('amount_cents', { mode: 'number' }),
+    until: instant('until'),
+    /** It was given up, and is never taken from then on; when Bancard said that nothing is charged by it. */
+    revertAskedAt: instant('revert_asked_at'),
+    revertedAt: instant('reverted_at'),
+    /** The first that was posted of it, whether that payment was taken, and when. */
+    said: text('said').$type<'confirmed' | 'failed'>(),
+    taken: boolean('taken'),
+    saidAt: instant('said_at'),
+    saidCents: bigint('said_cents', { mode: 'number' }),
+    issuerMessage: text('issuer_message'),
+    /** By which Bancard finds the payment where it is given back by hand. */
+    ticketNumber: text('ticket_number'),
+    authorizationCode: text('authorization_code'),
+  },
+  () => [
+    check('bancard_qr_said', sql`(said is null) = (taken is null) and (said is null) = (said_at is null)`),
+    check('bancard_qr_taken', sql`taken is not true or (said = 'confirmed' and revert_asked_at is null)`),
+    check('bancard_qr_code', sql`hook_alias is not null or reverted_at is not null`),
+  ],
+)
+
 /** A processed notification; a repeated one changes nothing. */
 export const providerEvent = pgTable(
   'provider_event',

@@ -27,6 +27,11 @@ export interface SandboxParts {
    * @param query of the address that it is sent to, with its question mark
    */
   notify(message: () => SandboxMessage, query?: string): void
+  /**
+   * The same once, of a provider that waits for what the shop answers.
+   * @returns null where no answer came in time, or one that is no JSON
+   */
+  ask(message: SandboxMessage, timeoutMs: number): Promise<{ status: number; body: unknown } | null>
 }
 
 /** The shop's own parts, for a way to pay that is made of them. */

@@ -7,6 +7,7 @@ import type { PaymentConfig } from '../payment-config.ts'
 import type { HostedProvider } from '../provider.ts'
 import { apay } from './apay/entry.ts'
 import { bancard } from './bancard/entry.ts'
+import { bancardQr } from './bancardqr/entry.ts'
 import type { House, ProviderEntry } from './entry.ts'
 import { link } from './link/entry.ts'
 import { mercadoPago } from './mercadopago/entry.ts'
@@ -14,7 +15,7 @@ import { paypal } from './paypal/entry.ts'
 import { tigo } from './tigo/entry.ts'
 
 /** Every provider with whom customers go on elsewhere. */
-export const providers: readonly ProviderEntry[] = [apay, bancard, link, mercadoPago, paypal, tigo]
+export const providers: readonly ProviderEntry[] = [apay, bancard, bancardQr, link, mercadoPago, paypal, tigo]
 
 export const entryNamed = (name: string): ProviderEntry | undefined =>
   providers.find((entry) => entry.name === name)

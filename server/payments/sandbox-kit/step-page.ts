@@ -22,6 +22,8 @@ export interface StepPage<Act extends string> {
 
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:26rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem;margin:0 0 .5rem}dl{display:grid;grid-template-columns:auto auto;justify-content:space-between;border-block:1px solid;padding:.75rem 0;margin:1rem 0;font-weight:700}dd{margin:0;text-align:end}button,a{font:inherit;display:block;box-sizing:border-box;width:100%;padding:.75rem 1rem;margin:.5rem 0;border:1px solid;background:Canvas;color:CanvasText;text-align:center;text-decoration:none}button:first-of-type{background:CanvasText;color:Canvas;font-weight:700}:focus-visible{outline:3px solid Highlight;outline-offset:2px}`
 
+const FIELD = 'font:inherit;display:block;box-sizing:border-box;width:100%;padding:.75rem;border:1px solid'
+
 /**
  * The page where a customer goes on with a provider of the sandbox: a form without scripts. While the payment is open it
  * offers every act; then it says that it is over, and leads back to the shop.
@@ -50,6 +52,30 @@ export const sendStepPage = <Act extends string>(reply: FastifyReply, page: Step
     .header('content-security-policy', policy.join('; '))
     .send(`<!doctype html><html lang="${escapeHtml(lang)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style>
 <main aria-labelledby="t"><h1 id="t">${escapeHtml(title)}</h1><p>${escapeHtml(note)}</p><dl><dt>${escapeHtml(words.amount)}</dt><dd>${escapeHtml(amount)}</dd></dl><form method="post">${buttons.join('')}</form>${back}</main></html>`)
+}
+
+/** A page that leads to others, or to the one that a text which is typed in belongs to; without scripts. */
+export const sendChoicePage = (
+  reply: FastifyReply,
+  page: {
+    lang: Locale
+    title: string
+    note: string
+    none: string
+    choices: readonly { uri: string; text: string }[]
+    field: { name: string; label: string; button: string }
+  },
+): FastifyReply => {
+  const { lang, title, note, none, choices, field } = page
+  const links = choices.map(({ uri, text }) => `<a href="${escapeHtml(uri)}">${escapeHtml(text)}</a>`)
+  const policy = ["default-src 'none'", "style-src 'unsafe-inline'", "form-action 'self'", "base-uri 'none'"]
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-security-policy', policy.join('; '))
+    .send(`<!doctype html><html lang="${escapeHtml(lang)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style>
+<main aria-labelledby="t"><h1 id="t">${escapeHtml(title)}</h1><p>${escapeHtml(note)}</p>${links.join('') || `<p>${escapeHtml(none)}</p>`}<form><label for="f">${escapeHtml(field.label)}</label><input id="f" name="${escapeHtml(field.name)}" autocomplete="off" style="${FIELD}"><button>${escapeHtml(field.button)}</button></form></main></html>`)
 }
 
 /**

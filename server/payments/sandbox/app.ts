@@ -4,6 +4,7 @@ import { randomToken } from '../../auth/random-token.ts'
 import { isSameSecret } from '../../auth/same-secret.ts'
 import type { MovableClock } from '../../clock.ts'
 import { CARD_NOTIFICATIONS } from '../payment-config.ts'
+import { callJson } from '../providers/call-json.ts'
 import { providers } from '../providers/registry.ts'
 import { Bank } from './bank.ts'
 import { brandOf } from './card-brands.ts'
@@ -140,6 +141,10 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
       notifySecret: config.notifySecret,
       shopOrigins: config.shopOrigins,
       notify: (message, query = '') => notifier.post(`${config.notifyUrl}/${entry.name}${query}`, message),
+      ask: ({ method = 'POST', headers, body }, timeoutMs) => {
+        const text = { type: 'application/json', content: body }
+        return callJson({ method, url: `${config.notifyUrl}/${entry.name}`, headers, text, timeoutMs })
+      },
     })
   app.get('/health', async () => ({ state: 'ok' }))
 

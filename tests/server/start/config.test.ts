@@ -166,6 +166,15 @@ const ACCOUNTS = {
     BANCARD_PUBLIC_KEY: 'p'.repeat(32),
     BANCARD_PRIVATE_KEY: 's'.repeat(40),
   },
+  bancardQr: {
+    BANCARD_QR_URL: 'https://comercios.test',
+    BANCARD_QR_PUBLIC_KEY: 'p'.repeat(32),
+    BANCARD_QR_PRIVATE_KEY: 's'.repeat(40),
+    BANCARD_QR_COMMERCE: '100002',
+    BANCARD_QR_BRANCH: '3',
+    BANCARD_QR_NOTICE_USER: 'bancard',
+    BANCARD_QR_NOTICE_PASSWORD: 'password-of-the-notices',
+  },
   tigo: {
     TIGO_URL: 'https://api.tigo.test',
     TIGO_CLIENT_ID: 'client',
@@ -176,14 +185,17 @@ const ACCOUNTS = {
   },
 } as const
 
-it.each(['bancard', 'tigo'] as const)('an account at %s is whole, or the sandbox stands for it', (name) => {
-  const whole: Record<string, string> = ACCOUNTS[name]
-  expect(readPaymentConfig({})[name]).toBeUndefined()
-  const given = Object.values(whole).map((value) => value.replace(/\/$/, ''))
-  expect(Object.values(readPaymentConfig(whole)[name] ?? {})).toEqual(given)
-  for (const missing of Object.keys(whole))
-    expect(problemsOf({ ...whole, [missing]: '' })).toContain(`  - ${missing} is missing`)
-})
+it.each(['bancard', 'bancardQr', 'tigo'] as const)(
+  'an account at %s is whole, or the sandbox stands for it',
+  (name) => {
+    const whole: Record<string, string> = ACCOUNTS[name]
+    expect(readPaymentConfig({})[name]).toBeUndefined()
+    const given = Object.values(whole).map((value) => value.replace(/\/$/, ''))
+    expect(Object.values(readPaymentConfig(whole)[name] ?? {})).toEqual(given)
+    for (const missing of Object.keys(whole))
+      expect(problemsOf({ ...whole, [missing]: '' })).toContain(`  - ${missing} is missing`)
+  },
+)
 
 it('an account at PayPal is whole, or the sandbox stands for it', () => {
   const whole = { PAYPAL_CLIENT_ID: 'client', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: '1AB' }

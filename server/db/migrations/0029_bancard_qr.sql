@@ -1,0 +1,20 @@
+CREATE TABLE "bancard_qr" (
+	"key" text PRIMARY KEY NOT NULL,
+	"hook_alias" text,
+	"qr_data" text,
+	"amount_cents" bigint,
+	"until" timestamp with time zone,
+	"revert_asked_at" timestamp with time zone,
+	"reverted_at" timestamp with time zone,
+	"said" text,
+	"taken" boolean,
+	"said_at" timestamp with time zone,
+	"said_cents" bigint,
+	"issuer_message" text,
+	"ticket_number" text,
+	"authorization_code" text,
+	CONSTRAINT "bancard_qr_hook_alias_unique" UNIQUE("hook_alias"),
+	CONSTRAINT "bancard_qr_said" CHECK ((said is null) = (taken is null) and (said is null) = (said_at is null)),
+	CONSTRAINT "bancard_qr_taken" CHECK (taken is not true or (said = 'confirmed' and revert_asked_at is null)),
+	CONSTRAINT "bancard_qr_code" CHECK (hook_alias is not null or reverted_at is not null)
+);

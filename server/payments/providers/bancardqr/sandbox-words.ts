@@ -1,0 +1,81 @@
+import type { Locale } from '../../../../contract/index.ts'
+import type { PageWords } from '../../sandbox-kit/page-words.ts'
+
+/** What whoever tries the shop has Bancard do. */
+export const acts = [
+  'pay',
+  'lateNotice',
+  'lostNotice',
+  'payTwiceSaid',
+  'payLess',
+  'otherCurrency',
+  'forge',
+  'refuse',
+  'leave',
+] as const
+export type Act = (typeof acts)[number]
+
+type Words = PageWords<Act> & { list: string; none: string; read: string; unread: string; code: string }
+
+export const words: Record<Locale, Words> = {
+  es: {
+    title: 'Pagar con la aplicación del banco',
+    note: 'Página de prueba: no se cobra a nadie.',
+    amount: 'Importe',
+    pay: 'Pagar',
+    lateNotice: 'Pagar, y avisar a la tienda recién cuando haya revertido',
+    lostNotice: 'Pagar, y que el aviso se pierda',
+    payTwiceSaid: 'Pagar y avisar dos veces',
+    payLess: 'Pagar un guaraní menos',
+    otherCurrency: 'Pagar en otra moneda',
+    forge: 'No pagar y mandar un aviso falso',
+    refuse: 'Rechazar el pago',
+    leave: 'Volver a los códigos',
+    over: 'Este código ya se usó, se revirtió o venció.',
+    list: 'Aplicación del banco, de prueba',
+    none: 'Ningún código espera un pago.',
+    read: 'Leer',
+    unread: 'Este texto no es un código que espere un pago.',
+    code: 'Texto del código',
+  },
+  en: {
+    title: "Pay with the bank's application",
+    note: 'Test page: nobody is charged.',
+    amount: 'Amount',
+    pay: 'Pay',
+    lateNotice: 'Pay, and tell the shop only once it has reverted',
+    lostNotice: 'Pay, and have the notice get lost',
+    payTwiceSaid: 'Pay and tell the shop twice',
+    payLess: 'Pay one guaraní less',
+    otherCurrency: 'Pay in another currency',
+    forge: 'Do not pay, and send a forged notice',
+    refuse: 'Refuse the payment',
+    leave: 'Back to the codes',
+    over: 'This code was used or reverted, or its time is over.',
+    list: "The bank's application, for tests",
+    none: 'No code waits to be paid.',
+    read: 'Read',
+    unread: 'This text is no code that waits to be paid.',
+    code: 'Text of the code',
+  },
+  pt: {
+    title: 'Pagar com o aplicativo do banco',
+    note: 'Página de teste: ninguém é cobrado.',
+    amount: 'Valor',
+    pay: 'Pagar',
+    lateNotice: 'Pagar, e avisar a loja só depois que ela tiver revertido',
+    lostNotice: 'Pagar, e o aviso se perder',
+    payTwiceSaid: 'Pagar e avisar duas vezes',
+    payLess: 'Pagar um guarani a menos',
+    otherCurrency: 'Pagar em outra moeda',
+    forge: 'Não pagar e mandar um aviso falso',
+    refuse: 'Recusar o pagamento',
+    leave: 'Voltar aos códigos',
+    over: 'Este código já foi usado, revertido ou venceu.',
+    list: 'Aplicativo do banco, de teste',
+    none: 'Nenhum código espera um pagamento.',
+    read: 'Ler',
+    unread: 'Este texto não é um código que espere um pagamento.',
+    code: 'Texto do código',
+  },
+}
