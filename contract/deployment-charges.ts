@@ -30,8 +30,7 @@ export const charges = z.object({
     z.object({ servicePercent: z.int().check(z.minimum(0)), antifraudCents: z.int().check(z.minimum(0)) }),
   ),
   /**
-   * Ways to pay beside the card, by the provider's name, for totals from the least to the most, both included. A
-   * purchase at the box office has none of them.
+   * Ways to pay beside the card, by the provider's name, for totals from the least to the most, both included.
    */
   ways: z.optional(
     z.array(
@@ -39,6 +38,8 @@ export const charges = z.object({
         provider: z.string().check(z.regex(/^[a-z0-9]+$/)),
         leastCents: z.optional(z.int().check(z.minimum(0))),
         mostCents: z.optional(z.int().check(z.minimum(0))),
+        /** Where it is offered: on the web alone where it is left out. The box office can only have the payment link. */
+        modes: z.optional(z.array(z.enum(['CART', 'BOX'])).check(z.minLength(1))),
         /**
          * Of a provider that does not know the deployment's currency: what it charges in, and how many units of that
          * are one unit of the deployment's. Each attempt keeps what it was asked at.

@@ -41,7 +41,7 @@ export const teatroMayor: Deployment = {
   charges: {
     ...programaRegional.charges,
     servicePercent: 8,
-    ways: [{ provider: 'apay' }, { provider: 'mercadopago' }, { provider: 'link' }],
+    ways: [{ provider: 'apay' }, { provider: 'mercadopago' }, { provider: 'link', modes: ['CART', 'BOX'] }],
     deliveryTypes: programaRegional.charges.deliveryTypes.filter(({ key }) => key !== 'homeDelivery'),
   },
   topBar: { type: 3, eventTypes: { first: 3 }, staysOnLogout: false, searchMinimum: 4 },

@@ -78,7 +78,7 @@ test('a terminal that does not answer keeps nobody waiting: its sale is left to 
   await desk.openPerformance(
     (await performanceOf(shop.origin, SHOWS.chamber)).oEspectaculo.cEspectaculoCartelNombre,
   )
-  const waits = new RegExp(desk.says('Waiting for the terminal'))
+  const waits = new RegExp(desk.says('Waiting for the payment'))
   const notCharged = new RegExp(desk.says('Not charged'))
   const leaveToTerminal = async (): Promise<string> => {
     const id = await desk.takeBest()

@@ -40,4 +40,5 @@ export const saleCalls: ReadonlySet<string> = new Set([
   'selectPaymentMethod',
   'charge',
   'confirmPayment',
+  'stopPayment',
 ])

@@ -56,8 +56,13 @@ export const boxShift = z.object({
   listaEnEspera: z.array(boxParkedSale),
 })
 
-/** Who is logged in, and their open shift. */
-export const boxDesk = z.object({ cNombre: z.string(), cRol: staffRole, oTurno: z.nullable(boxShift) })
+/** Who is logged in, and their open shift. lEnlace: a sale here can be paid by a payment link. */
+export const boxDesk = z.object({
+  cNombre: z.string(),
+  cRol: staffRole,
+  lEnlace: z.boolean(),
+  oTurno: z.nullable(boxShift),
+})
 export type BoxDesk = z.infer<typeof boxDesk>
 
 export const shiftOpening = z.strictObject({ cCaja: lineOfText(20), fInicial: counted })
@@ -65,7 +70,7 @@ export type ShiftOpening = z.infer<typeof shiftOpening>
 
 export const shiftCount = z.strictObject({ fContado: counted })
 
-export const boxPaymentKind = z.enum(['EFECTIVO', 'TERMINAL', 'GRATIS'])
+export const boxPaymentKind = z.enum(['EFECTIVO', 'TERMINAL', 'ENLACE', 'GRATIS'])
 export type BoxPaymentKind = z.infer<typeof boxPaymentKind>
 
 /** How a sale was paid: one of the web by card. */

@@ -95,7 +95,7 @@ export class BoxOfficePage {
   get parkedSales(): Locator {
     return this.#page
       .getByRole('status')
-      .filter({ hasText: this.says('Left to the terminal') })
+      .filter({ hasText: this.says('Left to be paid') })
       .getByRole('listitem')
   }
 

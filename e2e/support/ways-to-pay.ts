@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { fromOwnAddress } from './addresses.ts'
+import { CARDS, fieldsOfCard } from './cards.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A page of a deployment's shop, in a browser context of its own. Its test closes the context. */
@@ -36,4 +37,21 @@ export const reviewAndPay = async ({ checkout }: Visitor): Promise<void> => {
   await checkout.goToReview()
   if (!(await checkout.terms.isChecked())) await checkout.acceptTerms()
   await checkout.payButton.click()
+}
+
+/** Pays with a good card at the page of a payment link, in Spanish, which whoever pays has open. */
+export const payOpenLink = async (payer: Page): Promise<void> => {
+  await payer.getByRole('link', { name: 'Ir a la página de la tarjeta' }).click()
+  for (const [id, value] of Object.entries(fieldsOfCard(CARDS.approved)))
+    await payer.locator(`#${id}`).fill(value)
+  await payer.locator('button[type=submit], form button').last().click()
+  const terms = payer.getByRole('checkbox')
+  await expect(terms).toBeVisible()
+  await terms.check()
+  // A form that is sent within two seconds was read by nobody.
+  const pay = payer.getByRole('button', { name: /^Pagar/ })
+  await expect(async () => {
+    await pay.click()
+    await expect(payer.getByRole('heading', { name: 'La compra está paga' })).toBeVisible({ timeout: 5_000 })
+  }).toPass()
 }

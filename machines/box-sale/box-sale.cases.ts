@@ -24,7 +24,7 @@ export const cases: MachineCases<typeof boxSaleMachine> = {
     { type: 'method.chosen', method: 'TERMINAL' },
     { type: 'cash.given', fRecibido: 20_000 },
     { type: 'payment.requested', key: 'key-1' },
-    { type: 'terminal.left' },
+    { type: 'sale.parked' },
     { type: 'purchase.ended' },
     ended({ result: 'approved', payment: payment('APROBADO'), failure: null }),
     ended({ result: 'approved', payment: payment('APROBADO'), failure: null }, 'another'),

@@ -14,7 +14,7 @@ export type BoxSaleEvent =
   | { type: 'cash.given'; fRecibido: number | null }
   | { type: 'payment.requested'; key: string }
   | ({ type: 'payment.ended'; idProcesoDeCompra: string } & PaymentEnd)
-  | { type: 'terminal.left' }
+  | { type: 'sale.parked' }
   | { type: 'purchase.ended' }
   | { type: 'print.retried' }
   | { type: 'next.requested' }

@@ -62,7 +62,7 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
             },
             paying: {
               description:
-                "The money is taken by the purchase's own payment, which first makes this tab the one that may: into the drawer, or by the terminal, which waits for a card.",
+                "The money is taken by the purchase's own payment, which first makes this tab the one that may: into the drawer, by the terminal, which waits for a card, or by whoever has its link.",
               tags: ['paying'],
               entry: ['emitResumed', 'emitSubmitted'],
               on: {
@@ -83,10 +83,11 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
                     description: 'Nothing was taken: another way to pay may be chosen.',
                   },
                 ],
-                'terminal.left': {
-                  guard: 'isAtTerminal',
+                'sale.parked': {
+                  guard: 'isPaidAway',
                   actions: 'notifyFinished',
-                  description: 'It is left to the terminal as the next sale is opened, and listed there.',
+                  description:
+                    'It is left to the terminal, or to who has the link, as the next sale is opened, and listed there.',
                 },
                 'purchase.ended': {
                   target: 'open',
@@ -254,7 +255,8 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
       'cash.given': 'The clerk says what the customer hands over.',
       'payment.requested': 'The clerk takes the money.',
       'payment.ended': 'The payment has ended, well or badly.',
-      'terminal.left': 'The clerk leaves the sale to its terminal: the next person, please.',
+      'sale.parked':
+        'The clerk leaves the sale to its terminal, or to who has the link: the next person, please.',
       'purchase.ended': 'The purchase has ended.',
       'print.retried': 'The clerk asks to print.',
       'next.requested': 'The next person, please: the sale is done, or given up.',
@@ -269,7 +271,7 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
       isGone: 'Has the cart lost it?',
       isOtherSale: 'Is it another purchase?',
       isEnough: 'Is the cash enough?',
-      isAtTerminal: 'Is the terminal asked for the money?',
+      isPaidAway: 'Is it paid at the terminal, or by a link?',
       isPaid: 'Is it paid?',
       isOfOtherSale: 'Is it of another purchase than this sale?',
       isHeld: 'Are the chosen places held?',

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { BoxPaymentKind, PurchaseProcess } from '../../contract/index.ts'
 import type { Failure } from '../outcome.ts'
 import type { boxSaleMachine } from './box-sale.machine.ts'
+import { isPaidAway } from './box-sale.setup.ts'
 
 type Snapshot = SnapshotFrom<typeof boxSaleMachine>
 
@@ -15,10 +16,10 @@ export const isUnpaid = (snapshot: Snapshot): boolean => snapshot.hasTag('unpaid
 /** The places of the performance that is open; none while the next sale is opened. */
 export const seatsActor = ({ children }: Snapshot) => children.seatHolding
 
-/** What may be done with the sale now: it may be paid, left to its terminal, or it is paid and may be printed and left. */
+/** What may be done with the sale now: it may be paid, left to its terminal or to who has the link, or it is paid and may be printed and left. */
 export const may = (snapshot: Snapshot): 'pay' | 'park' | 'leave' | null => {
   if (snapshot.hasTag('payable')) return 'pay'
-  if (snapshot.hasTag('paying') && snapshot.context.method === 'TERMINAL') return 'park'
+  if (snapshot.hasTag('paying') && isPaidAway(snapshot.context)) return 'park'
   return snapshot.hasTag('printable') ? 'leave' : null
 }
 

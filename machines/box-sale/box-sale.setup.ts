@@ -54,6 +54,10 @@ const unpaid = {
 /** The purchase whose money was taken. It was set as the payment was requested. */
 export const chargedId = ({ charged }: BoxSaleContext): string => charged?.idProcesoDeCompra ?? ''
 
+/** It is paid at the terminal, or by whoever has the link: the desk can go on meanwhile. */
+export const isPaidAway = ({ method }: BoxSaleContext): boolean =>
+  method === 'TERMINAL' || method === 'ENLACE'
+
 /** The web's own choice of places, with BOX for a value; what is held is shown as chosen. */
 export const choiceOf = ({ seats, isInCart, process }: BoxSaleContext): SeatHoldingInput => ({
   ...known(seats),
@@ -86,7 +90,7 @@ export const boxSaleSetup = setup({
     isEnough: ({ context: { method, fRecibido, process } }) =>
       method !== 'EFECTIVO' || fRecibido === null || fRecibido >= (process?.oTotal.fTotal ?? 0),
     isGone: ({ context }) => !context.isInCart,
-    isAtTerminal: ({ context }) => context.method === 'TERMINAL',
+    isPaidAway: ({ context }) => isPaidAway(context),
     isOtherSale: ({ context }, { process }: Filled) =>
       process.idProcesoDeCompra !== context.process?.idProcesoDeCompra,
     isOfOtherSale: ({ context }, { idProcesoDeCompra }: { idProcesoDeCompra: string }) =>

@@ -4,7 +4,7 @@ import type { Failure } from '../outcome.ts'
 /** What the customer confirmed at the checkout; `cIdempotencia` names the attempt: repeated, it is charged once. */
 export type WebOrder = ChargeRequest & { at: 'web'; idProcesoDeCompra: string }
 
-/** What a clerk takes at the desk: into the drawer, or by the terminal. */
+/** What a clerk takes at the desk: into the drawer, by the terminal, or by a link. */
 export interface DeskOrder {
   at: 'desk'
   idProcesoDeCompra: string

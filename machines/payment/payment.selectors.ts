@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { PaymentOutcome } from '../../contract/index.ts'
+import type { PaymentOutcome, ProviderStep } from '../../contract/index.ts'
 import type { paymentMachine } from './payment.machine.ts'
 import type { PaymentTag } from './payment.setup.ts'
 
@@ -62,3 +62,7 @@ export const hasServerRefused = ({ context }: Snapshot): boolean => context.fail
 
 /** Nobody knows yet whether the money was taken: the server is asked. */
 export const isAsked = (snapshot: Snapshot): boolean => snapshot.matches('asking')
+
+/** What whoever pays does elsewhere, while that is open; null otherwise. */
+export const step = (snapshot: Snapshot): ProviderStep | null =>
+  snapshot.hasTag('elsewhere') ? (snapshot.context.payment?.oPaso ?? null) : null

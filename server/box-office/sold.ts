@@ -10,9 +10,10 @@ import { type PrintedTicket, readTickets } from '../tickets/read-tickets.ts'
 const kinds: Partial<Record<PaymentPortName, BoxSale['cFormaDePago']>> = {
   CASH: 'EFECTIVO',
   TERMINAL: 'TERMINAL',
+  link: 'ENLACE',
 }
 
-/** How a sale was paid, by the port of its charge: a desk has two, all others are the web's. */
+/** How a sale was paid, by the port of its charge: a desk has three, all others are the web's. */
 export const paymentKindOf = (port: PaymentPortName): BoxSale['cFormaDePago'] => kinds[port] ?? 'TARJETA'
 
 type DescribedTicket = Pick<PrintedTicket, 'showName' | 'sector' | 'row' | 'seat'>

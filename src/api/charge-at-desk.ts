@@ -4,9 +4,9 @@ import type { DeskOrder } from '../../machines/payment/payment.events.ts'
 import type { Api } from './client.ts'
 
 /** nFormaDePago of section 3, at the box office. */
-const METHODS = { EFECTIVO: 3, TERMINAL: 4, GRATIS: 2 } as const
+const METHODS = { EFECTIVO: 3, TERMINAL: 4, ENLACE: 17, GRATIS: 2 } as const
 
-/** The web's own Cobrar, with cash or the desk's terminal. */
+/** The web's own Cobrar, with cash, the desk's terminal or a link. */
 export const chargeAtDesk = (api: Api, order: DeskOrder): Promise<Outcome<PaymentOutcome>> => {
   const { process, method, fRecibido, cIdempotencia } = order
   const { fTotal } = process.oTotal

@@ -221,22 +221,23 @@ describe('a sale at the desk', () => {
     })
   })
 
-  it('may be left to its terminal for the next person, and stays until that one is served; cash is not left', () => {
-    const left = { type: 'terminal.left' } as const
+  it('may be left to its terminal, or to who has its link, and stays until the next person is served; cash is not left', () => {
+    const left = { type: 'sale.parked' } as const
     expect(on(PAYING, left, { ...charging, method: 'TERMINAL' })).toEqual({
       state: PAYING,
       changed: {},
       effects: [finished],
     })
+    expect(on(PAYING, left, { ...charging, method: 'ENLACE' }).effects).toEqual([finished])
     expect(on(PAYING, left, charging)).toEqual({ state: PAYING, changed: {}, effects: [] })
     expect(on(OPEN, left, { method: 'TERMINAL' })).toEqual({ state: OPEN, changed: {}, effects: [] })
     const given = { ...charging, method: 'TERMINAL' } as const
     expect(on(PAYING, { type: 'purchase.ended' }, { ...given, isInCart: false })).toMatchObject({
       state: CHOOSING,
     })
-    const may = (method: 'EFECTIVO' | 'TERMINAL') =>
+    const may = (method: 'EFECTIVO' | 'TERMINAL' | 'ENLACE') =>
       select.may(snapshotAt(boxSaleMachine, PAYING, { ...context, method }))
-    expect([may('EFECTIVO'), may('TERMINAL')]).toEqual([null, 'park'])
+    expect([may('EFECTIVO'), may('TERMINAL'), may('ENLACE')]).toEqual([null, 'park', 'park'])
   })
 
   it('may still be paid in the tab that another one has taken the purchase from', () => {

@@ -1,12 +1,13 @@
 -- An attempt is born as it is sent, and what it asks for never changes; what was charged is written once. Cash and
--- terminals are the box office's ports, all others the web's.
+-- terminals are the box office's ports, the payment link is of both, and all others are the web's.
 create or replace function payment_attempt_guard() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     if new.state <> 'ENVIANDO' or new.charged_cents is not null then
       raise exception 'a payment attempt starts as ENVIANDO, uncharged' using errcode = 'check_violation';
     end if;
-    if (new.port not in ('CASH', 'TERMINAL')) <> (select process_type = 'CART' from purchase where id = new.purchase_id) then
+    if new.port <> 'link' and (new.port not in ('CASH', 'TERMINAL'))
+      <> (select process_type = 'CART' from purchase where id = new.purchase_id) then
       raise exception 'payment attempt %: the purchase is not paid through port %', new.id, new.port
         using errcode = 'check_violation';
     end if;

@@ -69,13 +69,15 @@ export interface OfferedWay {
   methodId: number
   leastCents?: number | undefined
   mostCents?: number | undefined
+  /** On the web alone where it is left out. */
+  modes?: readonly ProcessType[] | undefined
   /** What it charges in, where that is not the deployment's currency. */
   chargesIn?: ChargesIn | undefined
 }
 
 /**
- * What a purchase may be paid with: a card or another way of its deployment on the web, cash or the terminal at the
- * box office.
+ * What a purchase may be paid with: a card on the web, cash or the terminal at the box office, and the other ways that
+ * its deployment offers there.
  */
 export const methodsOf = (
   processType: ProcessType,
@@ -83,11 +85,12 @@ export const methodsOf = (
   ways: readonly OfferedWay[] = [],
 ): readonly number[] => {
   if (totalCents === 0) return [FREE_PAYMENT_METHOD]
-  if (processType === 'BOX') return [CASH_PAYMENT_METHOD, TERMINAL_PAYMENT_METHOD]
+  const own = processType === 'BOX' ? [CASH_PAYMENT_METHOD, TERMINAL_PAYMENT_METHOD] : [CARD_PAYMENT_METHOD]
   const fitting = ways.filter(
-    ({ leastCents = 0, mostCents = totalCents }) => leastCents <= totalCents && totalCents <= mostCents,
+    ({ leastCents = 0, mostCents = totalCents, modes = ['CART'] }) =>
+      modes.includes(processType) && leastCents <= totalCents && totalCents <= mostCents,
   )
-  return [CARD_PAYMENT_METHOD, ...fitting.map(({ methodId }) => methodId)]
+  return [...own, ...fitting.map(({ methodId }) => methodId)]
 }
 
 const refusalOf = (facts: BeginFacts): ErrorCode | null => {

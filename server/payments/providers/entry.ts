@@ -53,6 +53,8 @@ export interface ProviderEntry {
   texts: Record<Locale, { name: string; description: string }>
   /** ISO 4217; what it charges in. Null for every currency. */
   currencies: readonly string[] | null
+  /** It can be paid away from the browser that asked: the box office may offer it too. */
+  atBoxOffice?: true
   /** The page of section 2 that customers come back to. */
   returnPath(purchaseId: string): string
   open(config: PaymentConfig, clock: Clock, house: House): HostedProvider

@@ -41,11 +41,15 @@ export const checkWays = ({
   charges,
   currency,
 }: Pick<Deployment, 'id' | 'charges' | 'currency'>): void => {
-  for (const { provider, chargesIn } of charges.ways ?? []) {
+  for (const { provider, chargesIn, modes } of charges.ways ?? []) {
     const entry = entryNamed(provider)
     if (entry === undefined)
       throw new StartError(
         `The deployment ${id} offers to pay by "${provider}". There are: ${providers.map(({ name }) => name).join(', ')}.`,
+      )
+    if (modes?.includes('BOX') && !entry.atBoxOffice)
+      throw new StartError(
+        `The deployment ${id} offers "${provider}" at the box office, where only these can be paid: ${providers.flatMap(({ atBoxOffice, name }) => (atBoxOffice ? [name] : [])).join(', ')}.`,
       )
     if (chargesIn !== undefined && (entry.currencies === null || chargesIn.currency === currency.code))
       throw new StartError(

@@ -45,15 +45,15 @@ export const boxOffice: RouteModule = {
         return null
       },
 
-      getBoxDesk: ({ staff, locale }) => deskOf(orm, staff, locale),
+      getBoxDesk: ({ staff, deployment, locale }) => deskOf(orm, staff, deployment, locale),
 
-      openShift: async ({ staff, body, now, locale }) => {
+      openShift: async ({ staff, body, now, deployment, locale }) => {
         await openShift(selling, staff, {
           desk: body.cCaja,
           openingCents: fromWireMoney(body.fInicial),
           openedAt: now,
         })
-        return deskOf(selling, staff, locale)
+        return deskOf(selling, staff, deployment, locale)
       },
 
       closeShift: async ({ staff, body, now }) => {

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { KeyHelp, type KeyWords } from './key-strip.tsx'
 
 /** Each key in a word or two, for the foot of the page. */
-export const useStripWords = (): KeyWords => {
+export const useStripWords = (offersLink: boolean): KeyWords => {
   const { t } = useLingui()
   return [
     ['F1', t`Keys`],
     ['F2', t`Search`],
     ['F3', t`Best together`],
-    ['F4', t`Book`],
+    ['F4', offersLink ? t`Book, payment link` : t`Book`],
     ['F6', t`Print again`],
     ['F7 F8', t`Cash, terminal`],
     ['F9', t`Change places`],
@@ -18,7 +18,7 @@ export const useStripWords = (): KeyWords => {
 }
 
 /** Each key at full length. */
-export const Help = ({ onClose }: { onClose: () => void }) => {
+export const Help = ({ offersLink, onClose }: { offersLink: boolean; onClose: () => void }) => {
   const { t } = useLingui()
   const keys: KeyWords = [
     ['F2', t`Search performances, sales and orders; Enter opens the first one`],
@@ -27,7 +27,11 @@ export const Help = ({ onClose }: { onClose: () => void }) => {
     ['F6', t`Print this sale again, or the last one`],
     ['F7', t`Pay in cash`],
     ['F8', t`Pay at the card terminal`],
-    ['F9', t`Change the places of this sale, or leave it to a terminal that does not answer`],
+    ...(offersLink ? [['F4', t`With places taken: pay by a payment link, at any phone`] as const] : []),
+    [
+      'F9',
+      t`Change the places of this sale, or leave it to a terminal that does not answer or to who has the link`,
+    ],
     ['F10', t`Take the places, then charge and print, then the next sale`],
     ['Esc', t`Release the sale: its places go free`],
   ]

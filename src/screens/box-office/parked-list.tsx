@@ -3,13 +3,13 @@ import type { BoxParkedSale } from '../../../contract/entities/box-office.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import './sales.css'
 
-/** Sales that were left to the terminal, and what is known of their money. Charged, one is among those of the shift. */
+/** Sales that were left to the terminal or to who has a link, and what is known of their money. Charged, one is among those of the shift. */
 export function ParkedList({ parked }: { parked: readonly BoxParkedSale[] }) {
   const { t } = useLingui()
   const { price, moment } = useFormat()
   if (parked.length === 0) return null
   const standing = {
-    ESPERANDO: t`Waiting for the terminal`,
+    ESPERANDO: t`Waiting for the payment`,
     NO_COBRADA: t`Not charged`,
     DEVUELTA: t`Charged, and given back`,
   }
@@ -17,7 +17,7 @@ export function ParkedList({ parked }: { parked: readonly BoxParkedSale[] }) {
     <div className="bo-waiting" role="status">
       <div className="bo-head">
         <h2>
-          <Trans>Left to the terminal</Trans>
+          <Trans>Left to be paid</Trans>
         </h2>
       </div>
       <p className="soft">

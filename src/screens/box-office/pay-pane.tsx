@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import type { BoxPaymentKind, PurchaseProcess } from '../../../contract/index.ts'
+import type { BoxPaymentKind, ProviderStep, PurchaseProcess } from '../../../contract/index.ts'
 import { Notice } from '../../components/notice/notice.tsx'
+import { QrCode } from '../../components/ticket-card/qr-code.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import { billsOf, readMoney } from './money.ts'
 import { useCashKeys } from './use-cash-keys.ts'
@@ -13,6 +14,10 @@ export interface PayPaneProps {
   /** Null for exactly what is due. */
   cash: number | null
   progress: 'open' | 'paying' | 'waiting' | 'sold'
+  /** It can be paid by a link. */
+  offersLink: boolean
+  /** What whoever has the link does, while it is open; null otherwise. */
+  link: ProviderStep | null
   /** The sale is being opened: it cannot be paid yet. */
   isPreparing: boolean
   /** What went wrong, in words; null for nothing. */
@@ -23,7 +28,9 @@ export interface PayPaneProps {
   onMethod: (method: BoxPaymentKind) => void
   onCash: (cash: number | null) => void
   onPay: () => void
-  /** Leaves the sale to its terminal; null where none is asked. */
+  /** Gives the link up: another way to pay may be chosen. */
+  onStop: () => void
+  /** Leaves the sale to its terminal, or to who has the link; null where neither is asked. */
   onPark: (() => void) | null
   onPrint: () => void
   onNext: () => void
@@ -141,6 +148,7 @@ export function PayPane(props: PayPaneProps) {
                 [
                   ['F7', 'EFECTIVO', t`Cash`],
                   ['F8', 'TERMINAL', t`Terminal`],
+                  ...(props.offersLink ? [['F4', 'ENLACE', t`Payment link`] as const] : []),
                 ] as const
               ).map(([key, kind, name]) => (
                 <label key={kind}>
@@ -196,7 +204,8 @@ export function PayPane(props: PayPaneProps) {
             </>
           )}
           {props.problem !== null && <Notice kind="alert" title={props.problem} />}
-          {progress === 'waiting' && (
+          {props.link && <LinkPart link={props.link} onStop={props.onStop} />}
+          {progress === 'waiting' && method === 'TERMINAL' && (
             <Notice
               kind="status"
               title={t`The terminal has not answered. We go on asking; do not charge again.`}
@@ -210,10 +219,12 @@ export function PayPane(props: PayPaneProps) {
           >
             <kbd>F10</kbd>{' '}
             {paying
-              ? method === 'TERMINAL'
-                ? t`Waiting for the terminal…`
-                : t`Charging…`
-              : t`Charge and print ${count}`}
+              ? ({ TERMINAL: t`Waiting for the terminal…`, ENLACE: t`Waiting for the payment…` }[
+                  method as string
+                ] ?? t`Charging…`)
+              : method === 'ENLACE'
+                ? t`Make the link`
+                : t`Charge and print ${count}`}
           </button>
           {props.onPark ? (
             <div className="bo-verbs bo-park">
@@ -223,12 +234,21 @@ export function PayPane(props: PayPaneProps) {
                 aria-disabled={props.isPreparing || undefined}
                 onClick={props.onPark}
               >
-                <kbd>F9</kbd> <Trans>Leave it to the terminal, next sale</Trans>
+                <kbd>F9</kbd>{' '}
+                {method === 'ENLACE' ? (
+                  <Trans>Leave it to who has the link, next sale</Trans>
+                ) : (
+                  <Trans>Leave it to the terminal, next sale</Trans>
+                )}
               </button>
               <p className="soft">
-                <Trans>
-                  Where it does not answer: the sale waits in the list, and cash is taken meanwhile.
-                </Trans>
+                {method === 'ENLACE' ? (
+                  <Trans>The sale waits in the list, and its tickets are printed once it is paid.</Trans>
+                ) : (
+                  <Trans>
+                    Where it does not answer: the sale waits in the list, and cash is taken meanwhile.
+                  </Trans>
+                )}
               </p>
             </div>
           ) : (
@@ -255,5 +275,30 @@ export function PayPane(props: PayPaneProps) {
       )}
       {props.children}
     </section>
+  )
+}
+
+/** The link that is open, as a code to be read from the clerk's screen and as an address to be sent. */
+function LinkPart({ link, onStop }: { link: ProviderStep; onStop: () => void }) {
+  const { t } = useLingui()
+  const { moment } = useFormat()
+  return (
+    <div className="bo-link" role="status">
+      <QrCode text={link.cUri} label={t`Code to pay with`} />
+      <p>
+        <Trans>Whoever pays reads the code, or opens the address that you send:</Trans>{' '}
+        <a href={link.cUri} target="_blank" rel="noreferrer">
+          {link.cUri}
+        </a>
+      </p>
+      {link.dVence && (
+        <p className="soft">
+          <Trans>It can be paid until {moment(link.dVence).time}.</Trans>
+        </p>
+      )}
+      <button type="button" className="link" onClick={onStop}>
+        <Trans>Give the link up</Trans>
+      </button>
+    </div>
   )
 }

@@ -15,6 +15,8 @@ import type { Keys } from './use-keys.ts'
 interface PayingProps {
   actor: BoxSaleActor
   process: PurchaseProcess
+  /** It can be paid by a link. */
+  offersLink: boolean
   /** The sale that it is paid in is being opened: what began before would be lost with the one before. */
   isPreparing: boolean
   setKeys: (keys: Keys) => void
@@ -22,7 +24,7 @@ interface PayingProps {
 }
 
 /** One sale, from what is held to what is printed. */
-export const Paying = ({ actor, process, isPreparing, setKeys, children }: PayingProps) => {
+export const Paying = ({ actor, process, offersLink, isPreparing, setKeys, children }: PayingProps) => {
   const { t } = useLingui()
   const { root, actors, newKey } = useShop()
   const method = useSelector(actor, select.method)
@@ -31,6 +33,7 @@ export const Paying = ({ actor, process, isPreparing, setKeys, children }: Payin
   const isAsked = useSelector(payment, (snapshot) => (snapshot ? payments.isAsked(snapshot) : false))
   // Before it is sent, leaving it would only let its places go.
   const isSent = useSelector(payment, (snapshot) => isAsked || (snapshot?.hasTag('sending') ?? false))
+  const link = useSelector(payment, (snapshot) => (snapshot ? payments.step(snapshot) : null))
   const progress = useSelector(actor, (snapshot) => select.progress(snapshot, isAsked))
   const known = useSelector(actor, select.may)
   const may = known === 'park' && !isSent ? null : known
@@ -40,7 +43,7 @@ export const Paying = ({ actor, process, isPreparing, setKeys, children }: Payin
   const declined = useSelector(actor, select.declined)
   const clock = usePurchaseClock(root)
   useEffect(() => {
-    setKeys(saleKeys(may !== 'leave' && isPreparing ? null : may, actor.send, newKey))
+    setKeys(saleKeys(may !== 'leave' && isPreparing ? null : may, actor.send, newKey, offersLink))
   })
   const wordsOf = useFailureWords()
   // While the payment is waited for, the page goes on asking by itself.
@@ -54,6 +57,8 @@ export const Paying = ({ actor, process, isPreparing, setKeys, children }: Payin
       method={method}
       cash={cash}
       progress={progress}
+      offersLink={offersLink}
+      link={link}
       isPreparing={isPreparing}
       problem={failed ?? declinedWords}
       isPrinting={isPrinting}
@@ -61,7 +66,8 @@ export const Paying = ({ actor, process, isPreparing, setKeys, children }: Payin
       onMethod={(chosen) => actor.send({ type: 'method.chosen', method: chosen })}
       onCash={(fRecibido) => actor.send({ type: 'cash.given', fRecibido })}
       onPay={() => isPreparing || actor.send({ type: 'payment.requested', key: newKey() })}
-      onPark={may === 'park' ? () => isPreparing || actor.send({ type: 'terminal.left' }) : null}
+      onStop={() => payment?.send({ type: 'payment.stopped' })}
+      onPark={may === 'park' ? () => isPreparing || actor.send({ type: 'sale.parked' }) : null}
       onPrint={() => actor.send({ type: 'print.retried' })}
       onNext={() => actor.send({ type: 'next.requested' })}
       onChange={() => actor.send({ type: 'change.requested' })}

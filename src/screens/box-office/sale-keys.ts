@@ -9,21 +9,24 @@ export type BoxSaleActor = ActorRefFrom<typeof boxSaleMachine>
 /**
  * What each key asks of the sale.
  * @param state what may be done with it; null for nothing.
+ * @param offersLink it can be paid by a link
  */
 export const saleKeys = (
   state: ReturnType<typeof may>,
   send: (event: BoxSaleEvent) => void,
   newKey: () => string,
+  offersLink: boolean,
 ): Keys => {
   if (state === 'pay')
     return {
+      ...(offersLink && { F4: () => send({ type: 'method.chosen', method: 'ENLACE' }) }),
       F7: () => send({ type: 'method.chosen', method: 'EFECTIVO' }),
       F8: () => send({ type: 'method.chosen', method: 'TERMINAL' }),
       F9: () => send({ type: 'change.requested' }),
       F10: () => send({ type: 'payment.requested', key: newKey() }),
       Escape: () => send({ type: 'next.requested' }),
     }
-  if (state === 'park') return { F9: () => send({ type: 'terminal.left' }) }
+  if (state === 'park') return { F9: () => send({ type: 'sale.parked' }) }
   if (state === 'leave')
     return {
       F6: () => send({ type: 'print.retried' }),

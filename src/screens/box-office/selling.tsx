@@ -44,7 +44,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
   // A payment is under way, or the next sale is being opened.
   const isPreparing = useSelector(actor, select.isBusy)
   const [help, setHelp] = useState(false)
-  const stripWords = useStripWords()
+  const stripWords = useStripWords(work.desk.lEnlace)
   const searchBox = useRef<HTMLInputElement>(null)
   const documentBox = useRef<HTMLInputElement>(null)
   const paneKeys = useRef<Keys>({})
@@ -93,6 +93,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
       key={sale.idProcesoDeCompra}
       actor={saleActor}
       process={sale}
+      offersLink={work.desk.lEnlace}
       isPreparing={isPreparing}
       setKeys={setKeys}
     >
@@ -158,7 +159,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
         )}
         <KeyStrip keys={stripWords} />
       </div>
-      {help && <Help onClose={() => setHelp(false)} />}
+      {help && <Help offersLink={work.desk.lEnlace} onClose={() => setHelp(false)} />}
       <Cancelling actor={actor} failure={failure} />
       {print && <Thermal print={print} brand={deployment.name} />}
     </>

@@ -102,6 +102,7 @@ describe('a charge at the desk', () => {
       { nFormaDePago: 3, fRecibido: purchase().oTotal.fTotal },
     ],
     ['by the terminal', { ...deskOrder, method: 'TERMINAL' as const }, { nFormaDePago: 4 }],
+    ['by a link', { ...deskOrder, method: 'ENLACE' as const }, { nFormaDePago: 17 }],
     ['nothing to pay', { ...deskOrder, process: free }, { nFormaDePago: 2 }],
   ])('%s: the same call, without a card, a proof or the consent of the customer', async (_, order, paid) => {
     expect(await send(order)).toEqual(approved)

@@ -21,6 +21,7 @@ export const link: ProviderEntry = {
     },
   },
   currencies: null,
+  atBoxOffice: true,
   returnPath: (purchaseId) => `/payConfirm?idProcesoDeCompra=${encodeURIComponent(purchaseId)}`,
   open: (_config, clock, house) => createPayLinks(clock, house),
 }
