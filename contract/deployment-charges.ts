@@ -53,6 +53,25 @@ export const charges = z.object({
       }),
     ),
   ),
+  /** What banks take off for their cards, off tickets and products. A purchase has one, and none at the box office. */
+  bankPromotions: z.optional(
+    z.array(
+      z.object({
+        id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+        /** As customers read it. */
+        bank: z.string().check(z.minLength(1), z.maxLength(60)),
+        /** How the numbers of its cards begin. */
+        bins: z.array(z.string().check(z.regex(/^\d{4,8}$/))).check(z.minLength(1)),
+        percent: z.int().check(z.minimum(1), z.maximum(100)),
+        /** The most that it takes off. */
+        mostCents: z.optional(z.int().check(z.minimum(1))),
+        from: z.iso.datetime({ offset: true }),
+        until: z.iso.datetime({ offset: true }),
+        /** The numbers of instalments that it is for; all without. */
+        installments: z.optional(z.array(z.int().check(z.minimum(1))).check(z.minLength(1))),
+      }),
+    ),
+  ),
   installmentPlans: z.array(
     z.object({ installments: z.int().check(z.minimum(1)), interestPercent: z.int().check(z.minimum(0)) }),
   ),

@@ -19,6 +19,22 @@ export interface Charges {
   deliveryCents: number
   /** Of all that is paid, the other charges included. */
   interestPercent: number
+  /** Taken off tickets and products; none where it is left out. */
+  discountCents?: number
+}
+
+/** What is taken off a whole purchase: by a code that was typed, or by the bank of its card. */
+export interface Discount {
+  kind: 'coupon' | 'bank'
+  /** Of the code's row, or of the deployment's promotion. */
+  id: string
+  /** The code, or the bank. */
+  name: string
+  cents: number
+  /** What shares of it are rounded to: the smallest amount of the currency. */
+  unitCents: number
+  /** Those that it is for; without, all. */
+  performanceIds?: readonly number[]
 }
 
 /** The parts of a purchase's total (section 3, Cart totals), whole cents. */
@@ -30,6 +46,8 @@ export interface Totals {
   serviceCents: number
   financingCents: number
   totalCents: number
+  /** Left out where nothing is taken off. */
+  discounts?: readonly Discount[]
 }
 
 /**
@@ -47,8 +65,9 @@ export const totalsOf = (places: readonly PricedPlace[], charges: Charges): Tota
     .reduce((count, { quantity }) => count + quantity, 0)
   const deliveryCents = places.length === 0 ? 0 : charges.deliveryCents
   const antifraudCents = charged * charges.antifraudCents
-  const serviceCents = percentOf(ticketsCents + productsCents, charges.servicePercent, charges.decimals)
-  const beforeInterest = ticketsCents + productsCents + deliveryCents + antifraudCents + serviceCents
+  const goods = ticketsCents + productsCents - (charges.discountCents ?? 0)
+  const serviceCents = percentOf(goods, charges.servicePercent, charges.decimals)
+  const beforeInterest = goods + deliveryCents + antifraudCents + serviceCents
   const financingCents = percentOf(beforeInterest, charges.interestPercent, charges.decimals)
   return {
     ticketsCents,

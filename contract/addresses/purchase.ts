@@ -8,6 +8,7 @@ export const purchaseAddresses = {
     path: '/v2/Proceso/:id/PayPalOrderCreate',
     access: 'bearer',
   },
+  useCoupon: { method: 'POST', base: API_BASE, path: '/v2/Proceso/:id/Cupon', access: 'bearer' },
   getProcess2: { method: 'GET', base: API_BASE, path: '/v2/Proceso2/:id', access: 'bearer' },
   dropPerformance: {
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
 import { noControls } from '../line-of-text.ts'
 import { establishment, image } from './billboard.ts'
-import { buyerData } from './purchase.ts'
+import { buyerData, discount } from './purchase.ts'
 import { mailedSecret } from './sign-up.ts'
 
 export const ticket = z.object({
@@ -99,6 +99,7 @@ export const order = z.object({
   fProductos: z.number(),
   fCargoServicio: z.number(),
   fFinanciacion: z.number(),
+  aDescuento: z.optional(z.array(discount)),
   fTotal: z.number(),
   fPagado: z.number(),
   fPendiente: z.number(),

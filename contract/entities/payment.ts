@@ -20,6 +20,8 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 export const cardBrand = z.object({
   cMarca: z.string(),
   nDigitosCvc: z.int(),
+  /** Its bank takes something off: the price is another with it. */
+  lPromocion: z.optional(z.boolean()),
   listaCuotas: z.array(z.object({ nCuotas: z.int(), fInteres: z.number(), fTotal: z.number() })),
 })
 export type CardBrand = z.infer<typeof cardBrand>

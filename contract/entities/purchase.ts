@@ -40,6 +40,14 @@ export const cartLine = z.object({
 })
 export type CartLine = z.infer<typeof cartLine>
 
+/** What is taken off a whole purchase: by the code cNombre, or by the bank of that name for its cards. */
+export const discount = z.object({
+  cTipo: z.enum(['CUPON', 'BANCO']),
+  cNombre: z.string(),
+  fImporte: z.number(),
+})
+export type WireDiscount = z.infer<typeof discount>
+
 /** Cart totals of section 3, decimal. fTotalAhora + fTotalDespues = fTotal. */
 export const cartTotals = z.object({
   fTickets: z.number(),
@@ -53,6 +61,7 @@ export const cartTotals = z.object({
   fTotal: z.number(),
   fTotalAhora: z.number(),
   fTotalDespues: z.number(),
+  aDescuento: z.optional(z.array(discount)),
 })
 export type CartTotals = z.infer<typeof cartTotals>
 

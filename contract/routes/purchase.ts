@@ -16,6 +16,13 @@ export const purchaseRoutes = {
     params: processParams,
     data: z.object({ oPaso: providerStep }),
   },
+  useCoupon: {
+    ...purchaseAddresses.useCoupon,
+    summary: 'Use a code that takes a part off the purchase; null leaves the one that it has',
+    params: processParams,
+    body: z.strictObject({ cCupon: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))) }),
+    data: purchaseProcess,
+  },
   getProcess2: {
     ...purchaseAddresses.getProcess2,
     summary: 'A purchase, as GET /v2/Proceso/{id} answers it',

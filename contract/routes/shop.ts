@@ -23,6 +23,9 @@ import { type ApiRoute, empty, hash, nothing, numeric, processParams, shortText 
 /** Types, venues and price, as the query of the billboard's address. */
 const filter = z.optional(z.string().check(z.maxLength(1000)))
 
+/** The first digits of a card. */
+const cardBin = z.string().check(z.regex(/^\d{6,8}$/))
+
 /** Calls of the public pages and of a purchase, as section 7 lists them. */
 export const shopRoutes = {
   listEventTypes: {
@@ -192,7 +195,12 @@ export const shopRoutes = {
     ...shopAddresses.selectPaymentMethod,
     summary: 'Choose how to pay; installments may add interest to the total',
     params: processParams,
-    body: z.strictObject({ nFormaDePago: rowId, nCuotas: z.int().check(z.minimum(1), z.maximum(12)) }),
+    body: z.strictObject({
+      nFormaDePago: rowId,
+      nCuotas: z.int().check(z.minimum(1), z.maximum(12)),
+      /** The first digits of the card, for what its bank takes off; the charge is refused with another card. */
+      cBin: z.optional(cardBin),
+    }),
     data: purchaseProcess,
   },
   getCardBrand: {
@@ -201,7 +209,7 @@ export const shopRoutes = {
     params: z.object({
       ...processParams.shape,
       nFormaDePago: numeric,
-      cardBin: z.string().check(z.regex(/^\d{6,8}$/)),
+      cardBin,
     }),
     data: cardBrand,
   },

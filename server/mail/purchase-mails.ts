@@ -19,6 +19,8 @@ import { printPurchase } from './print-purchase.ts'
 import { type OrderOfMail, readOrder } from './read-order.ts'
 import { drawCodes, toMail } from './to-mail.ts'
 
+type Row = Letter['rows'][number]
+
 /** What was bought, line by line, with what is not charged left out; the total last. */
 const sumsOf = ({ order: { locale, totals }, brand }: OrderOfMail): Letter['rows'] => {
   const sums: [key: string, cents: number][] = [
@@ -27,11 +29,17 @@ const sumsOf = ({ order: { locale, totals }, brand }: OrderOfMail): Letter['rows
     ['antifraud', totals.antifraudCents],
     ['service', totals.serviceCents],
     ['financing', totals.financingCents],
-    ['confirmation.total', totals.totalCents],
   ]
-  return sums
-    .filter(([key, cents]) => cents !== 0 || key === 'confirmation.total')
-    .map(([key, cents]) => [message(locale, `mail.${key}`), priceInWords(brand, locale, cents)])
+  const price = (cents: number) => priceInWords(brand, locale, cents)
+  return [
+    ...sums
+      .filter(([, cents]) => cents !== 0)
+      .map(([key, cents]): Row => [message(locale, `mail.${key}`), price(cents)]),
+    ...(totals.discounts ?? []).map(
+      ({ kind, name, cents }): Row => [message(locale, `mail.discount.${kind}`, { name }), price(-cents)],
+    ),
+    [message(locale, 'mail.confirmation.total'), price(totals.totalCents)],
+  ]
 }
 
 const deliveryOf = (found: OrderOfMail): Letter['rows'] => {

@@ -72,10 +72,14 @@ export const createPaying = (
     whileOpen(visit, id, (purchase) => send(visit, purchase, told))
 
   /** @throws RefusedCall */
-  const selectInstallments = (visit: Visit, id: string, nCuotas: number) =>
+  const selectInstallments = (
+    visit: Visit,
+    id: string,
+    { bin, installments }: Pick<KeptCard, 'bin' | 'installments'>,
+  ) =>
     visit.api.call('selectPaymentMethod', {
       params: { id },
-      body: { nFormaDePago: CARD_PAYMENT_METHOD, nCuotas },
+      body: { nFormaDePago: CARD_PAYMENT_METHOD, nCuotas: installments, cBin: bin },
     })
 
   /** @throws RefusedCall */
@@ -129,8 +133,7 @@ export const createPaying = (
         return sendAgain(visit, id, { problem: say('tooSoon'), proof, status: 422 })
       const card = cardOf(visit, id)
       // Another tab may have chosen other instalments: the page shows what those of its own card come to.
-      if (error.code === 'TOTAL_CAMBIADO' && card !== null)
-        await selectInstallments(visit, id, card.installments)
+      if (error.code === 'TOTAL_CAMBIADO' && card !== null) await selectInstallments(visit, id, card)
       return sendAgain(visit, id, { problem: error.said, status: 409 })
     }
   }
@@ -140,7 +143,7 @@ export const createPaying = (
     const installments = Number(textOf(formValues(visit.request), 'nCuotas'))
     if (card === null || !Number.isInteger(installments)) return goTo(visit, noScriptUrl.payment(id))
     try {
-      await selectInstallments(visit, id, installments)
+      await selectInstallments(visit, id, { ...card, installments })
     } catch (error) {
       if (!(error instanceof RefusedCall) || error.code === 'NO_AUTORIZADO') throw error
       return sendAgain(visit, id, { problem: error.said, status: 422 })
@@ -159,7 +162,7 @@ export const createPaying = (
       const card = cards.cameBack(id, visit.now, visit.request.query as Record<string, unknown>)
       if (card !== null) {
         keepCard(visit, id, cards.close(card))
-        await selectInstallments(visit, id, card.installments)
+        await selectInstallments(visit, id, card)
       }
       // Onwards at once, to an address without the token.
       return goTo(visit, noScriptUrl.payment(id))

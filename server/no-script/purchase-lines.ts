@@ -35,9 +35,12 @@ export const purchaseTotals = ({ format, price, say }: Visit, { oTotal }: Purcha
   ] as const
   return html`<section><h2>${say('total.title')}</h2><dl class="sum">${rows
     .filter(([, amount]) => amount > 0)
-    .map(
-      ([name, amount]) => html`<div><dt>${say(`total.${name}`)}</dt><dd>${price(amount)}</dd></div>`,
-    )}<div class="all"><dt>${say('total.all')}</dt><dd>${oTotal.fTotal > 0 ? format.total(oTotal.fTotal) : price(0)}</dd></div></dl></section>`
+    .map(([name, amount]) => html`<div><dt>${say(`total.${name}`)}</dt><dd>${price(amount)}</dd></div>`)}${(
+    oTotal.aDescuento ?? []
+  ).map(
+    ({ cTipo, cNombre, fImporte }) =>
+      html`<div><dt>${say(`total.discount.${cTipo}`, { name: cNombre })}</dt><dd>${price(-fImporte)}</dd></div>`,
+  )}<div class="all"><dt>${say('total.all')}</dt><dd>${oTotal.fTotal > 0 ? format.total(oTotal.fTotal) : price(0)}</dd></div></dl></section>`
 }
 
 /** Until when the places are kept, as it was when the page was made. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, count, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import type { Deployment, DeploymentCharges, Locale, Totals } from '../../contract/index.ts'
+import type { Deployment, DeploymentCharges, ErrorCode, Locale, Totals } from '../../contract/index.ts'
 import { keepSaleOpen } from '../box-office/shifts.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
@@ -15,6 +15,7 @@ import {
 import { Refusal } from '../refusal.ts'
 import { isCancelled } from '../selling/cancelled-purchase.ts'
 import {
+  CARD_PAYMENT_METHOD,
   CASH_PAYMENT_METHOD,
   deliveryTypeOf,
   installmentPlanOf,
@@ -22,7 +23,9 @@ import {
   offeredDeliveryTypes,
   TERMINAL_PAYMENT_METHOD,
 } from '../selling/charges.ts'
+import { whyNotUsed } from '../selling/coupons.ts'
 import { comesInTime } from '../selling/delivery-time.ts'
+import { isOfBank, isOn } from '../selling/discounts.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import type { SolvedCaptcha } from './captcha.ts'
@@ -144,6 +147,30 @@ const isDeliveryOffered = async (tx: Transaction, deployment: Deployment, row: P
   )
 }
 
+/** A code that does nothing for the places any more is not used. */
+const whyNotTakenOff = async (
+  tx: Transaction,
+  row: PurchaseRow,
+  deployment: Deployment,
+  facts: { command: PaymentCommand; totals: Totals; cardBin: string | null; now: Date },
+): Promise<ErrorCode | null> => {
+  const { command, totals, cardBin, now } = facts
+  const kinds = totals.discounts?.map(({ kind }) => kind) ?? []
+  if (row.couponId !== null && kinds.includes('coupon')) {
+    const code = await whyNotUsed(tx, row.couponId, row, deployment, now)
+    if (code !== null) return code
+  }
+  if (!kinds.includes('bank')) return null
+  const promotion = deployment.charges.bankPromotions?.find(({ id }) => id === row.bankPromotionId)
+  const stands =
+    promotion !== undefined &&
+    cardBin !== null &&
+    command.paymentMethodId === CARD_PAYMENT_METHOD &&
+    isOfBank(promotion, cardBin) &&
+    isOn(promotion, now, command.installments)
+  return stands ? null : 'TARJETA_SIN_PROMOCION'
+}
+
 const readFacts = async (
   tx: Transaction,
   row: PurchaseRow,
@@ -153,7 +180,7 @@ const readFacts = async (
   {
     known,
     ...read
-  }: Pick<BeginFacts, 'due' | 'hasAskedToVoid'> & {
+  }: Pick<BeginFacts, 'due' | 'hasAskedToVoid' | 'discountRefusal'> & {
     known: AttemptRow | null
   },
 ): Promise<BeginFacts> => {
@@ -261,12 +288,14 @@ const writeAttempt = async (
  * key, and a purchase that is already confirmed, change nothing. A purchase with nothing to pay is confirmed here, and
  * one that is paid in cash is settled here: its tickets, its attempt and the drawer's ledger in one commit.
  * @param hasAskedToVoid the provider has been asked to void the customer's declined attempts, for this payment.
+ * @param cardBin the first digits of the card, as its provider says; asked for where a bank's promotion is in the total.
  * @throws Refusal with the reason; nothing was changed then.
  */
 export const beginPayment = async (
   context: PaymentContext,
   command: PaymentCommand,
   hasAskedToVoid: boolean,
+  cardBin: string | null = null,
 ): Promise<BegunPayment> => {
   const { clock, database, decisions, deployments } = context
   let sold: number[] = []
@@ -278,13 +307,16 @@ export const beginPayment = async (
     const { totals, version, placeCount } = await amountDue(deployment, tx, row, command.installments)
     const due = { totalCents: totals.totalCents, placeCount, version }
     const known = (await attemptOfKey(tx, command.purchaseId, command.idempotencyKey)) ?? null
-    const read = { due, known, hasAskedToVoid }
+    const discountRefusal = await whyNotTakenOff(tx, row, deployment, { command, totals, cardBin, now })
+    const read = { due, known, hasAskedToVoid, discountRefusal }
     const beginning = decisions.begin(await readFacts(tx, row, command, now, deployment, read))
     if (beginning.do === 'answer') return { do: 'answer', attempt: known }
     if (beginning.do === 'voidKeys') return beginning
     if (beginning.do === 'refuse') throw new Refusal(beginning.code)
     if (row.processType === 'BOX') await keepSaleOpen(tx, row.customerId)
     await spendCaptcha(tx, command.captcha)
+    if (!totals.discounts?.some(({ kind }) => kind === 'coupon'))
+      await tx.update(purchase).set({ couponId: null }).where(eq(purchase.id, row.id))
     await openOrder(tx, command, totals, now)
     if (beginning.do === 'confirm') {
       await advancePurchase(context, tx, row, beginning.purchaseEvent, decisions.purchaseAfter)

@@ -5,6 +5,7 @@ import { boxSale, boxShift, performance, purchase, purchasePlace, sector } from 
 import { paymentAttempt } from '../db/schema/payment.ts'
 import { announceTransition } from '../selling/announce-transition.ts'
 import { chargesFor } from '../selling/charges.ts'
+import { ruleOf } from '../selling/coupons.ts'
 import { costOf, type PurchaseCost } from '../selling/totals.ts'
 
 export type PurchaseRow = typeof purchase.$inferSelect
@@ -94,9 +95,17 @@ export const amountDue = async (
         inArray(purchasePlace.state, ended ? ['RELEASED'] : ['HELD', 'SOLD']),
       ),
     )
-  const { deliveryTypeId, deliveryAddress, processType } = row
+  const { deliveryTypeId, deliveryAddress, processType, bankPromotionId } = row
+  const coupon = await ruleOf(tx, row.couponId)
   return {
-    ...costOf(chargesFor(deployment, processType), { places, deliveryTypeId, deliveryAddress, installments }),
+    ...costOf(chargesFor(deployment, processType), {
+      places,
+      deliveryTypeId,
+      deliveryAddress,
+      installments,
+      coupon,
+      bankPromotionId,
+    }),
     placeCount: places.length,
   }
 }

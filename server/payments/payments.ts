@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { Owner } from '../selling/owner.ts'
 import { type BegunPayment, beginPayment, type PaymentCommand } from './begin-payment.ts'
 import { isLive } from './decide/transitions.ts'
+import { binOfPromoted, dropDiscount } from './discounted-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
 import type { NoticeReply, ReceivedNotice } from './provider.ts'
@@ -62,6 +63,7 @@ const beginOrAsk = async (...asked: Parameters<typeof beginPayment>): Promise<Be
   try {
     return await beginPayment(...asked)
   } catch (error) {
+    if (error instanceof Refusal) await dropDiscount(asked[0], asked[1], error.code)
     throw isBroken(error) ? new Refusal('PAGO_EN_CURSO') : error
   }
 }
@@ -96,10 +98,11 @@ const askedBy = (idempotencyKey: string | undefined): AskedAttempt =>
 export const createPayments = (context: PaymentContext): Payments => ({
   async pay(command) {
     const { purchaseId, locale } = command
-    let begun = await beginOrAsk(context, command, false)
+    const cardBin = await binOfPromoted(context, command)
+    let begun = await beginOrAsk(context, command, false, cardBin)
     if (begun.do === 'voidKeys') {
       await closeAll(context, begun.attempts)
-      begun = await beginOrAsk(context, command, true)
+      begun = await beginOrAsk(context, command, true, cardBin)
     }
     const replayed = begun.do === 'answer' ? begun.attempt : null
     if (begun.do === 'charge') {

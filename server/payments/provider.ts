@@ -112,6 +112,11 @@ export interface ListedCharge {
 export interface CardProvider extends PaymentPort {
   /** Its charges of a time, both ends included, the oldest first. @returns null where it did not answer to the end. */
   list(since: Date, until: Date): Promise<readonly ListedCharge[] | null>
+  /**
+   * The first digits, six or more, of the card that a token stands for.
+   * @returns null for a token that it does not know, `unavailable` when the provider did not answer.
+   */
+  binOf(token: string): Promise<{ bin: string } | 'unavailable' | null>
   /** @returns null for an unknown brand, `unavailable` when the provider did not answer. */
   brandOf(bin: string): Promise<ProviderBrand | 'unavailable' | null>
   /**

@@ -33,6 +33,7 @@ const listReply = z.object({
   next: z.nullable(z.int()),
 })
 const brandReply = z.object({ name: z.string(), cvcDigits: z.int(), installments: z.array(z.int()) })
+const binReply = z.object({ bin: z.string().check(z.regex(/^\d{6,8}$/)) })
 const notification = z.object({
   id: z.string().check(z.maxLength(200)),
   key: z.string().check(z.maxLength(100)),
@@ -81,6 +82,16 @@ export const createSandboxClient = (config: PaymentConfig, timeoutMs = 8_000): C
       return { state: 'unknown' }
     }
   }
+  const lookUp = async <Data>(path: string, schema: z.ZodMiniType<Data>) => {
+    try {
+      const reply = await call('GET', path)
+      if (reply.status === 404) return null
+      const parsed = schema.safeParse(reply.body)
+      return reply.status === 200 && parsed.success ? parsed.data : 'unavailable'
+    } catch {
+      return 'unavailable'
+    }
+  }
   const byKey = (key: string) => `/v1/charges/by-key/${encodeURIComponent(key)}`
 
   return {
@@ -105,16 +116,8 @@ export const createSandboxClient = (config: PaymentConfig, timeoutMs = 8_000): C
       }
       return charges
     },
-    brandOf: async (bin) => {
-      try {
-        const reply = await call('GET', `/v1/brands/${encodeURIComponent(bin)}`)
-        if (reply.status === 404) return null
-        const parsed = brandReply.safeParse(reply.body)
-        return reply.status === 200 && parsed.success ? parsed.data : 'unavailable'
-      } catch {
-        return 'unavailable'
-      }
-    },
+    binOf: (token) => lookUp(`/v1/tokens/${encodeURIComponent(token)}`, binReply),
+    brandOf: (bin) => lookUp(`/v1/brands/${encodeURIComponent(bin)}`, brandReply),
     verifyNotification: (rawBody, signature, now) => {
       if (!isNotificationSigned(config.notifySecret, rawBody, signature, now)) return null
       try {

@@ -133,10 +133,14 @@ const write = async (
   const { pinsPlaces, purchaseEvent } = settlement
   await writeAttempt(tx, attempt, answer, settlement.attempt, now)
   await oweWhole(context, tx, row, attempt, answer, settlement.attempt)
-  // A later attempt may have left other instalments in the order.
+  // A later attempt may have left other instalments, or another code, in the order.
   if (settlement.attempt.state === 'CONFIRMADO') {
     await tx.update(purchaseOrder).set({ totals }).where(eq(purchaseOrder.purchaseId, row.id))
-    await tx.update(purchase).set({ installments: attempt.installments }).where(eq(purchase.id, row.id))
+    const used = totals.discounts?.find(({ kind }) => kind === 'coupon')
+    await tx
+      .update(purchase)
+      .set({ installments: attempt.installments, couponId: used ? Number(used.id) : null })
+      .where(eq(purchase.id, row.id))
   }
   if (pinsPlaces) await pinPlaces(tx, row.id, later(now, limits.pinMs))
   if (purchaseEvent) {

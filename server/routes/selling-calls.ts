@@ -31,6 +31,7 @@ const SELLS: Readonly<Record<ApiRouteName, boolean>> = {
   selectDeliveryType: true,
   listPaymentMethods: true,
   selectPaymentMethod: true,
+  useCoupon: true,
   getCardBrand: true,
   getCaptcha: false,
   charge: true,

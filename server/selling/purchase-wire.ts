@@ -24,7 +24,14 @@ export const costOfPurchase = (
   { deployments }: Pick<PurchaseContext, 'deployments'>,
   purchase: Pick<
     PurchaseRecord,
-    'deploymentId' | 'processType' | 'places' | 'deliveryTypeId' | 'deliveryAddress' | 'installments'
+    | 'deploymentId'
+    | 'processType'
+    | 'places'
+    | 'deliveryTypeId'
+    | 'deliveryAddress'
+    | 'installments'
+    | 'coupon'
+    | 'bankPromotionId'
   >,
 ): PurchaseCost => costOf(chargesFor(deployments.ofId(purchase.deploymentId), purchase.processType), purchase)
 

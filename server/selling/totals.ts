@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import {
   type CartTotals,
   type DeliveryAddress,
+  type Discount,
   type SectorKind,
   type Totals,
   totalsOf,
   toWireMoney,
+  type WireDiscount,
 } from '../../contract/index.ts'
 import { type ChargesInCurrency, deliveryCentsOf, installmentPlanOf } from './charges.ts'
+import { type CouponRule, discountsOf, goodsOf } from './discounts.ts'
 
 /** A seat, or a quantity of a sector, as the database holds it. Whole cents, for one place. */
 export interface PricedPlace {
@@ -26,6 +29,8 @@ export interface Priced {
   deliveryTypeId: number | null
   deliveryAddress: DeliveryAddress | null
   installments: number
+  coupon?: CouponRule | null
+  bankPromotionId?: string | null
 }
 
 export interface PurchaseCost {
@@ -52,23 +57,35 @@ const seenOf = (place: PricedPlace): string =>
  */
 export const costOf = (
   charges: ChargesInCurrency,
-  { places, deliveryTypeId, deliveryAddress, installments }: Priced,
+  { coupon, bankPromotionId, ...priced }: Priced,
 ): PurchaseCost => {
-  const totals = totalsOf(
+  const { places, deliveryTypeId, deliveryAddress, installments } = priced
+  const discounts = discountsOf(charges, { places, installments, coupon, bankPromotionId })
+  const discountCents = discounts.reduce((sum, { cents }) => sum + cents, 0)
+  const summed = totalsOf(
     places.map(({ kind, ...place }) => ({ ...place, isProduct: kind === 'PRODUCTO' })),
     {
       decimals: charges.decimals,
       servicePercent: charges.servicePercent,
-      antifraudCents: charges.antifraudCents,
+      // What costs nothing any more has no code to pay for.
+      antifraudCents: discountCents === goodsOf(places) ? 0 : charges.antifraudCents,
       deliveryCents: deliveryCentsOf(charges, deliveryTypeId, deliveryAddress),
       interestPercent: installmentPlanOf(charges, installments)?.interestPercent ?? 0,
+      discountCents,
     },
   )
+  const totals: Totals = discounts.length === 0 ? summed : { ...summed, discounts }
   const address = deliveryAddress ? [Object.entries(deliveryAddress).sort()] : []
   const seen = [places.map(seenOf).sort(), deliveryTypeId, installments, totals, ...address]
   const version = createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
   return { totals, version }
 }
+
+export const toWireDiscount = ({ kind, name, cents }: Discount): WireDiscount => ({
+  cTipo: kind === 'coupon' ? 'CUPON' : 'BANCO',
+  cNombre: name,
+  fImporte: toWireMoney(cents),
+})
 
 export const toWireTotals = (totals: Totals): CartTotals => ({
   fTickets: toWireMoney(totals.ticketsCents),
@@ -82,4 +99,5 @@ export const toWireTotals = (totals: Totals): CartTotals => ({
   fTotal: toWireMoney(totals.totalCents),
   fTotalAhora: toWireMoney(totals.totalCents),
   fTotalDespues: 0,
+  ...(totals.discounts && { aDescuento: totals.discounts.map(toWireDiscount) }),
 })

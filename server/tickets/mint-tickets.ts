@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { performance, purchasePlace, seat, sector } from '../db/schema/index.ts'
-import { ticket } from '../db/schema/payment.ts'
+import { purchaseOrder, ticket } from '../db/schema/payment.ts'
+import { discountedPrices } from '../selling/discounted-prices.ts'
 import type { TicketSigner } from './ticket-signer.ts'
 
 /** Read aloud at a door: no letters that look like digits. */
@@ -10,7 +11,10 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const newTicketNumber = (): string =>
   Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** One signed ticket for each admission of a purchase's sold places; a quantity of n is n tickets. */
+/**
+ * One signed ticket for each admission of a purchase's sold places; a quantity of n is n tickets. Its price is after
+ * what its order has taken off.
+ */
 export const mintTickets = async (
   tx: Transaction,
   signer: TicketSigner,
@@ -27,7 +31,8 @@ export const mintTickets = async (
       and(eq(seat.performanceId, purchasePlace.performanceId), eq(seat.ordinal, purchasePlace.seatOrdinal)),
     )
     .where(and(eq(purchasePlace.purchaseId, purchaseId), eq(purchasePlace.state, 'SOLD')))
-  const tickets = places.flatMap(({ place, sector: sectorName, startsAt, seat: taken }) =>
+    .orderBy(asc(purchasePlace.id))
+  const minted = places.flatMap(({ place, sector: sectorName, startsAt, seat: taken }) =>
     Array.from({ length: place.quantity }, (_, copy) => {
       const number = newTicketNumber()
       return {
@@ -35,6 +40,7 @@ export const mintTickets = async (
         purchaseId,
         placeId: place.id,
         copy,
+        performanceId: place.performanceId,
         priceCents: place.priceCents - place.discountCents,
         createdAt: now,
         qr: signer.sign({
@@ -48,5 +54,11 @@ export const mintTickets = async (
       }
     }),
   )
-  await tx.insert(ticket).values(tickets)
+  const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, purchaseId))
+  const prices = discountedPrices(minted, order?.totals.discounts ?? [])
+  await tx
+    .insert(ticket)
+    .values(
+      minted.map(({ performanceId: _, ...one }, nth) => ({ ...one, priceCents: prices[nth] as number })),
+    )
 }

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { BuyerData, DeliveryAddress, ProcessType, PurchaseState } from '../../../contract/index.ts'
+import { coupon } from './coupon.ts'
 import { customer } from './customer.ts'
 
 /** state is written by set_purchase_state alone; a trigger refuses illegal changes. */
@@ -32,6 +33,10 @@ export const purchase = pgTable(
     deliveryAddress: jsonb('delivery_address').$type<DeliveryAddress>(),
     paymentMethodId: integer('payment_method_id'),
     installments: integer('installments').notNull().default(1),
+    /** The code that its customer typed. */
+    couponId: integer('coupon_id').references(() => coupon.id),
+    /** The bank's promotion that was shown for its card: an id of its deployment's charges. */
+    bankPromotionId: text('bank_promotion_id'),
     buyer: jsonb('buyer').$type<BuyerData>(),
     deploymentId: text('deployment_id').notNull(),
     /** Since when this customer has had places of a sector without seats, over purchases that ended; null for since it began. */
@@ -44,6 +49,7 @@ export const purchase = pgTable(
       .on(table.customerId, table.deploymentId)
       .where(sql`state in ('ABIERTO', 'PAGANDO')`),
     index('purchase_customer').on(table.customerId),
+    index('purchase_coupon').on(table.couponId).where(sql`coupon_id is not null`),
     index('purchase_open_deadline').on(table.deadline).where(sql`state = 'ABIERTO'`),
     index('purchase_unpaid_deadline').on(table.deadline).where(sql`state in ('EXPIRADO', 'CANCELADO')`),
   ],

@@ -36,6 +36,8 @@ export interface BeginFacts {
   /** Numbers of the ways to pay that there are for it; methodsOf. */
   methods: readonly number[]
   isInstallmentPlan: boolean
+  /** Why what is taken off the purchase does not stand: its code, or its bank's promotion with this card. */
+  discountRefusal: ErrorCode | null
   /** The chosen delivery is one for such places and, as it is promised, comes before the first performance begins. */
   isDeliveryOffered: boolean
   /** Recomputed from the database, whole cents. */
@@ -105,6 +107,7 @@ const refusalOf = (facts: BeginFacts): ErrorCode | null => {
   if (!facts.isDeliveryOffered) return 'ENTREGA_NO_VALIDA'
   if (!facts.isInstallmentPlan) return 'FORMA_DE_PAGO_NO_VALIDA'
   if (due.placeCount === 0) return 'DATOS_INCOMPLETOS'
+  if (facts.discountRefusal !== null) return facts.discountRefusal
   if (command.installments !== purchase.installments || command.version !== due.version)
     return 'TOTAL_CAMBIADO'
   if (facts.performanceIsCancelled) return 'FUNCION_CANCELADA'

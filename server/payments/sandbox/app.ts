@@ -37,6 +37,8 @@ const listQuery = z.object({
   from: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
 })
 const LISTED_AT_ONCE = 100
+/** Whoever takes cards may know as many of a number's first digits. */
+const BIN_DIGITS = 8
 
 /** A caller that waits for a reply that never comes. */
 const hang = async (reply: FastifyReply, milliseconds: number) => {
@@ -112,6 +114,11 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
     return brand ?? reply.code(404).send({ error: 'unknown brand' })
   })
 
+  app.get<{ Params: { token: string } }>('/v1/tokens/:token', async (request, reply) => {
+    const bin = bank.binOf(request.params.token)
+    return bin === null ? reply.code(404).send({ error: 'unknown token' }) : { bin }
+  })
+
   app.get('/v1/ledger', async () => ({
     charges: bank.charges().map((charge) => ({ ...charge, refundedCents: bank.refundedCents(charge.key) })),
   }))
@@ -120,7 +127,7 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
     const card = readCard(form, clock)
     if (card === null) return null
     const token = `tok-${randomToken(18)}`
-    bank.addCard(token, faultOf(form.number), card.brand, card.lastDigits)
+    bank.addCard(token, faultOf(form.number), card.brand, card.lastDigits, form.number.slice(0, BIN_DIGITS))
     return { token, ...card }
   }
 

@@ -45,8 +45,13 @@ export class Bank {
     for (const entry of ledger.entries) this.#apply(entry)
   }
 
-  addCard(token: string, fault: Fault, brand: string, lastDigits: string): void {
-    this.#write({ type: 'card', token, fault, brand, lastDigits })
+  addCard(token: string, fault: Fault, brand: string, lastDigits: string, bin?: string): void {
+    this.#write({ type: 'card', token, fault, brand, lastDigits, ...(bin !== undefined && { bin }) })
+  }
+
+  /** @returns null for a token that stands for no card, or for one of a release that did not keep it. */
+  binOf(token: string): string | null {
+    return this.#cards.get(token)?.bin ?? null
   }
 
   /** The fault of this charge; the HTTP layer simulates the transport's part of it. */

@@ -4,7 +4,7 @@ import type { OrderEntry } from '../sandbox-kit/hosted-orders.ts'
 import type { Fault } from './faults.ts'
 
 export type LedgerEntry =
-  | { type: 'card'; token: string; fault: Fault; brand: string; lastDigits: string }
+  | { type: 'card'; token: string; fault: Fault; brand: string; lastDigits: string; bin?: string }
   | { type: 'charge'; charge: LedgerCharge }
   | { type: 'moved'; key: string; state: LedgerCharge['state']; message: string | null; at: string }
   /** `until`: the time at which it goes back, where it is scheduled. */

@@ -8,6 +8,7 @@ import { deliveryTypeOf } from '../../selling/charges.ts'
 import { broughtBy } from '../../selling/delivery-time.ts'
 import { orderNumber } from '../../selling/order-number.ts'
 import type { PurchaseContext } from '../../selling/purchase-wire.ts'
+import { toWireDiscount } from '../../selling/totals.ts'
 import { waitsForAddress } from '../../selling/waiting-mail.ts'
 import { message } from '../../text/messages.ts'
 import type { PrintedTicket } from '../../tickets/read-tickets.ts'
@@ -115,6 +116,7 @@ export const toWireOrder = (
     fProductos: toWireMoney(totals.productsCents),
     fCargoServicio: toWireMoney(totals.serviceCents),
     fFinanciacion: toWireMoney(totals.financingCents),
+    ...(totals.discounts && { aDescuento: totals.discounts.map(toWireDiscount) }),
     fTotal: toWireMoney(totals.totalCents),
     fPagado: toWireMoney(paidCents),
     fPendiente: sum([...pending.map(({ amountCents }) => amountCents), ...unvalidated]),

@@ -1,6 +1,7 @@
 import { type CardBrand, toWireMoney } from '../../../contract/index.ts'
 import { Refusal } from '../../refusal.ts'
 import { CARD_PAYMENT_METHOD } from '../../selling/charges.ts'
+import { promotionOfCard } from '../../selling/discounts.ts'
 import { costOfPurchase } from '../../selling/purchase-wire.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
@@ -14,15 +15,21 @@ export const getCardBrand = async (services: Services, call: Call<'getCardBrand'
   const brand = await services.desk.provider.brandOf(params.cardBin)
   if (brand === 'unavailable') throw new Refusal('PAGO_NO_DISPONIBLE')
   if (brand === null) throw new Refusal('NO_ENCONTRADO')
-  const { installmentPlans } = services.deployments.ofId(purchase.deploymentId).charges
-  const plans = installmentPlans.filter((plan) => brand.installments.includes(plan.installments))
+  const { charges } = services.deployments.ofId(purchase.deploymentId)
+  const plans = charges.installmentPlans.filter((plan) => brand.installments.includes(plan.installments))
+  const promotionFor = (installments: number) =>
+    promotionOfCard(charges, { bin: params.cardBin, installments }, call.now)?.id ?? null
   return {
     cMarca: brand.name,
     nDigitosCvc: brand.cvcDigits,
+    ...(plans.some(({ installments }) => promotionFor(installments)) && { lPromocion: true }),
     listaCuotas: plans.map(({ installments, interestPercent }) => ({
       nCuotas: installments,
       fInteres: interestPercent,
-      fTotal: toWireMoney(costOfPurchase(services, { ...purchase, installments }).totals.totalCents),
+      fTotal: toWireMoney(
+        costOfPurchase(services, { ...purchase, installments, bankPromotionId: promotionFor(installments) })
+          .totals.totalCents,
+      ),
     })),
   }
 }

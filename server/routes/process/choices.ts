@@ -26,6 +26,7 @@ import {
   zoneCents,
 } from '../../selling/charges.ts'
 import { broughtBy, comesInTime, lastDay } from '../../selling/delivery-time.ts'
+import { promotionOfCard } from '../../selling/discounts.ts'
 import { costOfPurchase } from '../../selling/purchase-wire.ts'
 import type { PurchaseRecord } from '../../selling/purchases.ts'
 import type { Services } from '../../services.ts'
@@ -221,7 +222,7 @@ export const listPaymentMethods = async (
 }
 
 export const selectPaymentMethod = async (services: Services, call: Call<'selectPaymentMethod'>) => {
-  const { nFormaDePago, nCuotas } = call.body
+  const { nFormaDePago, nCuotas, cBin } = call.body
   const purchase = await ownPurchase(services, call)
   const charges = chargesOf(services, purchase)
   if (
@@ -231,5 +232,13 @@ export const selectPaymentMethod = async (services: Services, call: Call<'select
   ) {
     throw new Refusal('FORMA_DE_PAGO_NO_VALIDA')
   }
-  return change(services, call, sql`payment_method_id = ${nFormaDePago}, installments = ${nCuotas}`)
+  const promotion =
+    purchase.processType === 'CART' && nFormaDePago === CARD_PAYMENT_METHOD && cBin !== undefined
+      ? promotionOfCard(charges, { bin: cBin, installments: nCuotas }, call.now)
+      : undefined
+  return change(
+    services,
+    call,
+    sql`payment_method_id = ${nFormaDePago}, installments = ${nCuotas}, bank_promotion_id = ${promotion?.id ?? null}`,
+  )
 }

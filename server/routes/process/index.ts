@@ -4,6 +4,7 @@ import * as choices from './choices.ts'
 import { holdGroup, holdPlaces } from './hold.ts'
 import { wirePurchaseOf } from './own-purchase.ts'
 import { invalidate, releasePerformance } from './release.ts'
+import { useCoupon } from './use-coupon.ts'
 
 export const process: RouteModule = {
   createHandlers: (services) => ({
@@ -20,6 +21,7 @@ export const process: RouteModule = {
     saveBuyerData: (call) => choices.saveBuyerData(services, call),
     listDeliveryTypes: (call) => choices.listDeliveryTypes(services, call),
     selectDeliveryType: (call) => choices.selectDeliveryType(services, call),
+    useCoupon: (call) => useCoupon(services, call),
     selectPaymentMethod: (call) => choices.selectPaymentMethod(services, call),
   }),
 }

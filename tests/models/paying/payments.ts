@@ -60,6 +60,7 @@ const complete = {
   captcha: 'notAsked',
   isInstallmentPlan: true,
   declined: { ofPurchase: 0, ofCustomerInHour: 0 },
+  discountRefusal: null,
 } satisfies Partial<BeginFacts>
 
 const boughtBy = (desk: Setting['desk']): { processType: ProcessType } => ({

@@ -24,7 +24,7 @@ const dump = async (): Promise<Map<string, string>> => {
   for (const name of tables.map(nameOf)) {
     const rows = await shop.database.query<{ row: string }>(
       `dump-${name}`,
-      `select t::text as row from ${name} t`,
+      `select t::text as row from ${name} t order by row`,
       [],
     )
     texts.set(name, rows.map(({ row }) => row).join('\n'))

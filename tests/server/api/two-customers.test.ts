@@ -195,6 +195,7 @@ const rows: Record<NamingCall, MakeRow> = {
   listDeliveryTypes: purchase(),
   selectDeliveryType: purchase(() => ({ idEntregaTipo: 1 })),
   listPaymentMethods: purchase(),
+  useCoupon: purchase(() => ({ cCupon: null })),
   selectPaymentMethod: purchase(() => ({ nFormaDePago: 1, nCuotas: 1 })),
   getCardBrand: async (owner) => {
     const { params, nobodys } = await purchase()(owner)

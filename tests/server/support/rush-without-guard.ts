@@ -40,6 +40,8 @@ export const removeTheGuard = (shop: Shop): void => {
       paymentMethodId: null,
       installments: 1,
       buyer: null,
+      coupon: null,
+      bankPromotionId: null,
       deploymentId: command.deploymentId,
       version: 1,
       places: ordinals.map((seatOrdinal) => ({

@@ -23,17 +23,22 @@ export const guaranies: Deployment['currency'] = { code: 'PYG', locale: 'es-PY',
  * A shop with one way to pay beside the card, the sandbox of its provider, and two customers for each test of a file.
  * Its parts are there once the file's tests run.
  * @param way as in a deployment
+ * @param options.charges what its deployment charges otherwise
  * @param options.notices the provider's notifications reach the shop; they are lost otherwise
  */
 export const hostedShop = (
   way: Way,
-  options: { currency?: Deployment['currency']; notices?: boolean } = {},
+  options: {
+    currency?: Deployment['currency']
+    notices?: boolean
+    charges?: Partial<Deployment['charges']>
+  } = {},
 ) => {
   const deployment: Deployment = {
     ...programaRegional,
     currency: options.currency ?? programaRegional.currency,
     switches: { ...programaRegional.switches, captcha: false },
-    charges: { ...programaRegional.charges, ways: [way] },
+    charges: { ...programaRegional.charges, ways: [way], ...options.charges },
   }
   const deployments = createDeployments([deployment, { ...salaNorte, currency: deployment.currency }])
   const method = entryNamed(way.provider)!.methodId

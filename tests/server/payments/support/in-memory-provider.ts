@@ -44,6 +44,10 @@ export const inMemoryProvider = (bank: Bank, takeCrash: () => CrashPoint | null)
   async list(since, until) {
     return bank.list(since, until).map((charge) => ({ ...charge, at: new Date(charge.at) }))
   },
+  async binOf(token) {
+    const bin = bank.binOf(token)
+    return bin === null ? null : { bin }
+  },
   async brandOf(bin) {
     const brand = brandOf(bin)
     if (brand === null) return null
