@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+const text = z.string().check(z.minLength(1))
+
 /**
  * What a purchase costs beside its places. Whole cents and whole percents; interest is a percent of all that is
  * paid. The antifraud code is charged for each ticket that costs something.
@@ -28,6 +30,19 @@ export const charges = z.object({
   /** What is charged otherwise at the box office; as on the web where it is left out. */
   boxOffice: z.optional(
     z.object({ servicePercent: z.int().check(z.minimum(0)), antifraudCents: z.int().check(z.minimum(0)) }),
+  ),
+  /**
+   * Insurance of the tickets, which a customer on the web may choose: a percent of what they cost, or so much a purchase;
+   * what it covers, in words. Not offered without it.
+   */
+  insurance: z.optional(
+    z.object({
+      price: z.union([
+        z.strictObject({ percent: z.int().check(z.minimum(1), z.maximum(100)) }),
+        z.strictObject({ cents: z.int().check(z.minimum(1)) }),
+      ]),
+      covers: z.object({ es: text, en: text, pt: text }),
+    }),
   ),
   /**
    * Ways to pay beside the card, by the provider's name, for totals from the least to the most, both included.

@@ -75,6 +75,8 @@ export const deployment = z.object({
   /** Said at the top of the billboard, above its days: of a season of few days, which are chosen before anything else. */
   headline: z.optional(translated),
   charges,
+  /** Products of its shop are offered in the checkout too, beside tickets. Not without it. */
+  additionalProducts: z.optional(z.boolean()),
   login,
   topBar: z.object({
     /** 13: search box and buttons beside the mark; 3: the mark in the middle; 6: a search button without a box. */

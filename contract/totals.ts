@@ -17,6 +17,8 @@ export interface Charges {
   /** For each ticket that costs something. */
   antifraudCents: number
   deliveryCents: number
+  /** Of the tickets, where it was chosen. */
+  insuranceCents?: number
   /** Of all that is paid, the other charges included. */
   interestPercent: number
   /** Taken off tickets and products; none where it is left out. */
@@ -37,10 +39,17 @@ export interface Discount {
   performanceIds?: readonly number[]
 }
 
-/** The parts of a purchase's total (section 3, Cart totals), whole cents. */
+/**
+ * The parts of a purchase's total (section 3, Cart totals), whole cents. Those that may be absent are nothing then, as in
+ * totals that were kept before there were such parts.
+ */
 export interface Totals {
   ticketsCents: number
+  /** Without the additional ones. */
   productsCents: number
+  /** Products that were chosen in the checkout, beside the tickets. */
+  additionalCents?: number
+  insuranceCents?: number
   deliveryCents: number
   antifraudCents: number
   serviceCents: number
@@ -67,7 +76,8 @@ export const totalsOf = (places: readonly PricedPlace[], charges: Charges): Tota
   const antifraudCents = charged * charges.antifraudCents
   const goods = ticketsCents + productsCents - (charges.discountCents ?? 0)
   const serviceCents = percentOf(goods, charges.servicePercent, charges.decimals)
-  const beforeInterest = goods + deliveryCents + antifraudCents + serviceCents
+  const beforeInterest = goods + deliveryCents + antifraudCents + serviceCents + (charges.insuranceCents ?? 0)
+  const insured = charges.insuranceCents ? { insuranceCents: charges.insuranceCents } : {}
   const financingCents = percentOf(beforeInterest, charges.interestPercent, charges.decimals)
   return {
     ticketsCents,
@@ -76,6 +86,7 @@ export const totalsOf = (places: readonly PricedPlace[], charges: Charges): Tota
     antifraudCents,
     serviceCents,
     financingCents,
+    ...insured,
     totalCents: beforeInterest + financingCents,
   }
 }

@@ -23,6 +23,30 @@ export const purchaseAddresses = {
     path: '/v2/Proceso/:id/CambiarParaSector',
     access: 'bearer',
   },
+  listAssignedProducts: {
+    method: 'GET',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/ProductoAsignado/Lista/Obtener',
+    access: 'bearer',
+  },
+  assignProducts: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/ProductoAsignado/Lista/Seleccionar',
+    access: 'bearer',
+  },
+  chooseProduct: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/Tienda/Seleccionar',
+    access: 'bearer',
+  },
+  chooseInsurance: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/Seguro/Seleccionar',
+    access: 'bearer',
+  },
   listGroupPromotions: {
     method: 'POST',
     base: API_BASE,

@@ -12,6 +12,8 @@ export const ticket = z.object({
   cFila: z.nullable(z.string()),
   cAsiento: z.nullable(z.string()),
   cPromocion: z.nullable(z.string()),
+  /** Names of the products that were assigned to it; absent without any. */
+  aProductoAsignado: z.optional(z.array(z.string())),
   fPrecioFinal: z.number(),
   /** The text of its code; null for a ticket that another person has. */
   cQr: z.nullable(z.string()),
@@ -97,6 +99,9 @@ export const order = z.object({
   fEntrega: z.number(),
   fQrAntifraude: z.number(),
   fProductos: z.number(),
+  /** Absent where there are none. */
+  fProductosAdicionales: z.optional(z.number()),
+  fSeguro: z.optional(z.number()),
   fCargoServicio: z.number(),
   fFinanciacion: z.number(),
   aDescuento: z.optional(z.array(discount)),

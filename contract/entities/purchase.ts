@@ -65,6 +65,16 @@ export const cartTotals = z.object({
 })
 export type CartTotals = z.infer<typeof cartTotals>
 
+/** Insurance of a purchase's tickets, as it is offered. It is not chosen until the customer does. */
+export const offeredInsurance = z.object({
+  /** What it covers, in the language of the reply. */
+  cCobertura: z.string(),
+  /** What it costs or would cost, for the tickets as they are; decimal. */
+  fPrecio: z.number(),
+  lElegido: z.boolean(),
+})
+export type OfferedInsurance = z.infer<typeof offeredInsurance>
+
 /** Who the tickets are for; asked once a purchase, in the checkout's data step. */
 export const buyerData = z.strictObject({
   cNombre: personName,
@@ -96,6 +106,10 @@ export const purchaseProcess = z.object({
   oDomicilio: z.optional(
     z.nullable(z.object({ ...deliveryAddress.shape, cProvinciaNombre: z.optional(z.string()) })),
   ),
+  /** Absent where none is offered. */
+  oSeguro: z.optional(offeredInsurance),
+  /** Products are offered beside its tickets, or for each of them; absent where none are. */
+  lProductos: z.optional(z.boolean()),
 })
 export type PurchaseProcess = z.infer<typeof purchaseProcess>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { purchaseAddresses } from '../addresses/purchase.ts'
+import { assignedProducts, chosenAssignments, chosenProduct } from '../entities/extras.ts'
 import { providerStep } from '../entities/payment.ts'
 import { promotion } from '../entities/performance.ts'
 import { chosenPromotion } from '../entities/place.ts'
@@ -56,6 +57,34 @@ export const purchaseRoutes = {
       idPromocion: chosenPromotion,
     }),
     data: holdResult,
+  },
+  listAssignedProducts: {
+    ...purchaseAddresses.listAssignedProducts,
+    summary: 'Products that belong to a ticket, and the tickets of a purchase with those that they have',
+    params: processParams,
+    data: assignedProducts,
+  },
+  assignProducts: {
+    ...purchaseAddresses.assignProducts,
+    summary:
+      'Say which ticket gets which product: all of them are named, held as places are, and all or none are changed',
+    params: processParams,
+    body: chosenAssignments,
+    data: purchaseProcess,
+  },
+  chooseProduct: {
+    ...purchaseAddresses.chooseProduct,
+    summary: "Hold so many of a product beside a purchase's tickets, in the place of what it had of it",
+    params: processParams,
+    body: chosenProduct,
+    data: purchaseProcess,
+  },
+  chooseInsurance: {
+    ...purchaseAddresses.chooseInsurance,
+    summary: 'Have the tickets insured, or not; no purchase is insured before',
+    params: processParams,
+    body: z.strictObject({ lSeguro: z.boolean() }),
+    data: purchaseProcess,
   },
   listGroupPromotions: {
     ...purchaseAddresses.listGroupPromotions,

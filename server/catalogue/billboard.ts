@@ -61,7 +61,8 @@ export const createBillboard = (
     for (const id of showIds) {
       const at = season().nextOf(id, begun)
       const show = at === null ? undefined : catalogue.shows.get(id)
-      if (at !== null && show !== undefined) found.push({ show, at })
+      // What is sold with a ticket alone is offered there.
+      if (at !== null && show !== undefined && !show.assigned) found.push({ show, at })
     }
     return found.sort(byDate)
   }

@@ -1,4 +1,4 @@
-import type { Deployment } from '../../contract/index.ts'
+import { type Deployment, PRODUCT_TYPE_ID } from '../../contract/index.ts'
 import type {
   CatalogueSnapshot,
   EstablishmentRow,
@@ -13,6 +13,8 @@ export interface DeploymentCatalogue {
   establishments: ReadonlyMap<number, EstablishmentRow>
   shows: ReadonlyMap<number, ShowRow>
   performances: ReadonlyMap<number, PerformanceRow>
+  /** Products that are sold with a ticket alone. */
+  assignedProducts: readonly ShowRow[]
   /** @param seo the name of a show in addresses, cSeo. */
   showNamed(seo: string): ShowRow | undefined
   /** @param seo a name that a show had in addresses before. */
@@ -47,6 +49,9 @@ const select = (catalogue: CatalogueSnapshot, seller: Seller): DeploymentCatalog
     establishments: new Map([...catalogue.establishments].filter(([id]) => venues.has(id))),
     shows,
     performances: new Map([...catalogue.performances].filter(([, { showId }]) => shows.has(showId))),
+    assignedProducts: rows.filter(
+      ({ assigned, cartelTypeId }) => assigned && cartelTypeId === PRODUCT_TYPE_ID,
+    ),
     showNamed: (seo) => bySeo.get(seo),
     showFormerlyNamed: (seo) => shows.get(formerly.get(seo) ?? 0),
   }

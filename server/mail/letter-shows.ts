@@ -11,7 +11,7 @@ export const cidOf = (number: string): string => `qr-${number}@taquilla`
 
 const toLetterTicket = (brand: Deployment, locale: Locale, ticket: PrintedTicket): LetterTicket => ({
   place: placeInWords(locale, ticket),
-  promotion: ticket.promotion,
+  promotion: [ticket.promotion, ...ticket.products].filter(Boolean).join(' · ') || null,
   price: priceInWords(brand, locale, ticket.priceCents),
   number: ticket.number,
   qr: ticket.qr,

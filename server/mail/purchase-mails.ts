@@ -26,7 +26,9 @@ const sumsOf = ({ order: { locale, totals }, brand }: OrderOfMail): Letter['rows
   const sums: [key: string, cents: number][] = [
     ['tickets', totals.ticketsCents],
     ['products', totals.productsCents],
+    ['additional', totals.additionalCents ?? 0],
     ['antifraud', totals.antifraudCents],
+    ['insurance', totals.insuranceCents ?? 0],
     ['service', totals.serviceCents],
     ['financing', totals.financingCents],
   ]

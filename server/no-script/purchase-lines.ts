@@ -28,6 +28,8 @@ export const purchaseTotals = ({ format, price, say }: Visit, { oTotal }: Purcha
   const rows = [
     ['tickets', oTotal.fTickets],
     ['products', oTotal.fProductos],
+    ['additional', oTotal.fProductosAdicionales],
+    ['insurance', oTotal.fSeguro],
     ['delivery', oTotal.fEntrega],
     ['service', oTotal.fCargoServicio],
     ['antifraud', oTotal.fQrAntifraude],

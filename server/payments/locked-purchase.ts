@@ -95,7 +95,7 @@ export const amountDue = async (
         inArray(purchasePlace.state, ended ? ['RELEASED'] : ['HELD', 'SOLD']),
       ),
     )
-  const { deliveryTypeId, deliveryAddress, processType, bankPromotionId } = row
+  const { deliveryTypeId, deliveryAddress, processType, bankPromotionId, extras } = row
   const coupon = await ruleOf(tx, row.couponId)
   return {
     ...costOf(chargesFor(deployment, processType), {
@@ -105,6 +105,7 @@ export const amountDue = async (
       installments,
       coupon,
       bankPromotionId,
+      extras,
     }),
     placeCount: places.length,
   }

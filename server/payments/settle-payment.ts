@@ -149,12 +149,15 @@ const write = async (
   }
 }
 
+/** What products cost, whichever they are called. */
+const productsOf = ({ productsCents, additionalCents = 0 }: Totals): number => productsCents + additionalCents
+
 /**
  * What is due for an attempt: what its customer agreed to, whatever the configuration says by now, unless its places
  * are worth something else.
  */
 const dueOf = ({ totals: agreed }: AttemptRow, now: Totals): Totals =>
-  agreed?.ticketsCents === now.ticketsCents && agreed.productsCents === now.productsCents ? agreed : now
+  agreed?.ticketsCents === now.ticketsCents && productsOf(agreed) === productsOf(now) ? agreed : now
 
 /** Others hold locks on what decides an answer. Nothing was written: the provider is asked again a moment later. */
 export class PlacesLocked extends Error {}

@@ -14,15 +14,18 @@ export const TERMINAL_PAYMENT_METHOD = 4
 /** A deployment's charges, and the decimals of the currency that they are rounded to. */
 export type ChargesInCurrency = DeploymentCharges & { decimals: number }
 
-/** The charges of a purchase by how it is made: the box office may have rates of its own. */
+/** The charges of a purchase by how it is made: the box office may have rates of its own, and insures nothing. */
 export const chargesFor = (
   { charges, currency }: Pick<Deployment, 'charges' | 'currency'>,
   processType: ProcessType,
-): ChargesInCurrency => ({
-  ...charges,
-  ...(processType === 'BOX' && charges.boxOffice),
-  decimals: currency.decimals,
-})
+): ChargesInCurrency => {
+  const { insurance, ...others } = charges
+  return {
+    ...others,
+    ...(processType === 'BOX' ? charges.boxOffice : insurance && { insurance }),
+    decimals: currency.decimals,
+  }
+}
 
 /** @returns undefined for a delivery that the deployment does not have, and for none. */
 export const deliveryTypeOf = ({ deliveryTypes }: DeploymentCharges, id: number | null) =>

@@ -8,15 +8,18 @@ import {
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { imagesOf } from '../catalogue/catalogue-wire.ts'
 import { inLanguage } from '../catalogue/catalogue-words.ts'
+import type { SoldBy } from '../catalogue/deployment-catalogue.ts'
 import type { Deployments } from '../deployments/deployments.ts'
 import { withProvinceName } from '../geo/address-in-words.ts'
 import { chargesFor } from './charges.ts'
+import { offersOf } from './offers.ts'
 import type { PurchasePlace, PurchaseRecord } from './purchases.ts'
 import { costOf, type PurchaseCost, toWireTotals } from './totals.ts'
 
 export interface PurchaseContext {
   catalogue: CatalogueCache
   deployments: Deployments
+  soldBy: SoldBy
 }
 
 /** What a purchase costs as it stands, by the charges of its deployment. */
@@ -32,6 +35,7 @@ export const costOfPurchase = (
     | 'installments'
     | 'coupon'
     | 'bankPromotionId'
+    | 'extras'
   >,
 ): PurchaseCost => costOf(chargesFor(deployments.ofId(purchase.deploymentId), purchase.processType), purchase)
 
@@ -117,5 +121,6 @@ export const toWirePurchase = async (
     nFormaDePago: purchase.paymentMethodId,
     oDatosAdicionales: purchase.buyer,
     oDomicilio: purchase.deliveryAddress && withProvinceName(purchase.deliveryAddress),
+    ...offersOf(context, purchase, locale),
   }
 }

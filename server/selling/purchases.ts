@@ -1,5 +1,6 @@
 import type { BuyerData, DeliveryAddress, ProcessType, PurchaseState } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
+import type { Extras } from '../db/schema/extras.ts'
 import { couponRule } from './coupons.ts'
 import type { CouponRule } from './discounts.ts'
 import type { Owner } from './owner.ts'
@@ -25,6 +26,8 @@ export interface PurchaseRecord {
   buyer: BuyerData | null
   coupon: CouponRule | null
   bankPromotionId: string | null
+  /** What was chosen in the checkout beside its places; null for nothing. */
+  extras: Extras | null
   /** The deployment in which it was made; see Deployments.ofId. */
   deploymentId: string
   version: number
@@ -35,7 +38,7 @@ export interface PurchaseRecord {
 const READ = `
   select id, customer_id as "customerId", process_type as "processType", state, started_at as "startedAt",
     deadline, delivery_type_id as "deliveryTypeId", delivery_address as "deliveryAddress", payment_method_id as "paymentMethodId", installments,
-    buyer, bank_promotion_id as "bankPromotionId",
+    buyer, extras, bank_promotion_id as "bankPromotionId",
     (select ${couponRule('coupon')} from coupon where coupon.id = purchase.coupon_id) as coupon, deployment_id as "deploymentId", version,
     coalesce((select jsonb_agg(jsonb_build_object(
         'id', h.id, 'kind', s.kind, 'performanceId', h.performance_id, 'sectorId', h.sector_id, 'seatOrdinal', h.seat_ordinal,

@@ -9,8 +9,11 @@ import {
   toWireMoney,
   type WireDiscount,
 } from '../../contract/index.ts'
+import type { Extras } from '../db/schema/extras.ts'
 import { type ChargesInCurrency, deliveryCentsOf, installmentPlanOf } from './charges.ts'
 import { type CouponRule, discountsOf, goodsOf } from './discounts.ts'
+import { assignedOf } from './extras.ts'
+import { insuranceCentsOf } from './insurance.ts'
 
 /** A seat, or a quantity of a sector, as the database holds it. Whole cents, for one place. */
 export interface PricedPlace {
@@ -31,6 +34,7 @@ export interface Priced {
   installments: number
   coupon?: CouponRule | null
   bankPromotionId?: string | null
+  extras?: Extras | null
 }
 
 export interface PurchaseCost {
@@ -50,6 +54,16 @@ const seenOf = (place: PricedPlace): string =>
     place.discountCents,
   ])
 
+const isTicket = ({ kind }: PricedPlace): boolean => kind !== 'PRODUCTO'
+
+/** What places cost after discounts, whole cents. */
+export const sumOf = (places: readonly PricedPlace[]): number =>
+  places.reduce((total, one) => total + one.quantity * (one.priceCents - one.discountCents), 0)
+
+/** Products beside tickets are additional where they were chosen in the checkout. */
+const additionalOf = (places: readonly PricedPlace[], { products = [] }: Extras): readonly PricedPlace[] =>
+  places.some(isTicket) ? places.filter((one) => !isTicket(one) && products.includes(one.sectorId)) : []
+
 /**
  * What a purchase costs, from what the database holds: both what is shown and what is charged. No amount ever comes
  * from a client; the version that it sends can only refuse.
@@ -59,7 +73,7 @@ export const costOf = (
   charges: ChargesInCurrency,
   { coupon, bankPromotionId, ...priced }: Priced,
 ): PurchaseCost => {
-  const { places, deliveryTypeId, deliveryAddress, installments } = priced
+  const { places, deliveryTypeId, deliveryAddress, installments, extras = null } = priced
   const discounts = discountsOf(charges, { places, installments, coupon, bankPromotionId })
   const discountCents = discounts.reduce((sum, { cents }) => sum + cents, 0)
   const summed = totalsOf(
@@ -70,13 +84,27 @@ export const costOf = (
       // What costs nothing any more has no code to pay for.
       antifraudCents: discountCents === goodsOf(places) ? 0 : charges.antifraudCents,
       deliveryCents: deliveryCentsOf(charges, deliveryTypeId, deliveryAddress),
+      insuranceCents: extras?.insured ? insuranceCentsOf(charges, sumOf(places.filter(isTicket))) : 0,
       interestPercent: installmentPlanOf(charges, installments)?.interestPercent ?? 0,
       discountCents,
     },
   )
-  const totals: Totals = discounts.length === 0 ? summed : { ...summed, discounts }
+  const additionalCents = sumOf(additionalOf(places, extras ?? {}))
+  const totals: Totals = {
+    ...summed,
+    ...(additionalCents > 0 && { productsCents: summed.productsCents - additionalCents, additionalCents }),
+    ...(discounts.length > 0 && { discounts }),
+  }
+  const assigned = assignedOf(extras, places).map(({ productId, ticket }) => `${ticket}:${productId}`)
   const address = deliveryAddress ? [Object.entries(deliveryAddress).sort()] : []
-  const seen = [places.map(seenOf).sort(), deliveryTypeId, installments, totals, ...address]
+  const seen = [
+    places.map(seenOf).sort(),
+    deliveryTypeId,
+    installments,
+    totals,
+    ...address,
+    ...assigned.sort(),
+  ]
   const version = createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
   return { totals, version }
 }
@@ -91,9 +119,9 @@ export const toWireTotals = (totals: Totals): CartTotals => ({
   fTickets: toWireMoney(totals.ticketsCents),
   fEntrega: toWireMoney(totals.deliveryCents),
   fQrAntifraude: toWireMoney(totals.antifraudCents),
-  fProductosAdicionales: 0,
+  fProductosAdicionales: toWireMoney(totals.additionalCents ?? 0),
   fProductos: toWireMoney(totals.productsCents),
-  fSeguro: 0,
+  fSeguro: toWireMoney(totals.insuranceCents ?? 0),
   fCargoServicio: toWireMoney(totals.serviceCents),
   fFinanciacion: toWireMoney(totals.financingCents),
   fTotal: toWireMoney(totals.totalCents),

@@ -2,17 +2,20 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { type Locale, PRODUCT_TYPE_ID } from '../../contract/index.ts'
 import { inLanguage } from '../catalogue/catalogue-words.ts'
 import type { Orm } from '../db/open.ts'
+import type { AssignedProduct } from '../db/schema/extras.ts'
 import {
   catalogueText,
   establishment,
   performance,
   promotion,
+  purchase,
   purchasePlace,
   seat,
   sector,
   show,
 } from '../db/schema/index.ts'
 import { ticket, ticketRedemption } from '../db/schema/payment.ts'
+import { ticketNameOf } from '../selling/extras.ts'
 import { venueLine } from '../text/venue-line.ts'
 
 /** A ticket with all that is printed on it, in one language. Price in whole cents. */
@@ -37,6 +40,8 @@ export interface PrintedTicket {
   promotion: string | null
   /** Whom it was transferred to; null for the buyer's own. */
   holder: string | null
+  /** Names of the products that were assigned to it. */
+  products: readonly string[]
   /** When a door admitted it; null until then. */
   admittedAt: Date | null
 }
@@ -74,6 +79,21 @@ export const readWords = async (
   return inLanguage(new Map(rows.map(({ source, words }) => [source, words])), locale)
 }
 
+/** @returns the names of products, by their sectors. */
+const readProducts = async (
+  orm: Orm,
+  assigned: readonly AssignedProduct[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (assigned.length === 0) return new Map()
+  const rows = await orm
+    .select({ id: sector.id, name: show.name })
+    .from(sector)
+    .innerJoin(performance, eq(performance.id, sector.performanceId))
+    .innerJoin(show, eq(show.id, performance.showId))
+    .where(inArray(sector.id, [...new Set(assigned.map(({ productId }) => productId))]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** @returns the tickets, in the order of their places, with the texts of a language. */
 export const readTickets = async (
   orm: Orm,
@@ -92,9 +112,11 @@ export const readTickets = async (
       establishment,
       promotion,
       redemption: ticketRedemption,
+      extras: purchase.extras,
     })
     .from(ticket)
     .innerJoin(purchasePlace, eq(purchasePlace.id, ticket.placeId))
+    .innerJoin(purchase, eq(purchase.id, ticket.purchaseId))
     .innerJoin(sector, eq(sector.id, purchasePlace.sectorId))
     .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
     .innerJoin(show, eq(show.id, performance.showId))
@@ -112,11 +134,14 @@ export const readTickets = async (
       asc(ticket.placeId),
       asc(ticket.copy),
     )
-  const say = await readWords(
+  const products = await readProducts(
     orm,
-    locale,
-    rows.flatMap((row) => [row.show.name, row.sector.name, row.promotion?.name, row.seat?.rowLabel]),
+    rows.flatMap(({ extras }) => extras?.assigned ?? []),
   )
+  const say = await readWords(orm, locale, [
+    ...products.values(),
+    ...rows.flatMap((row) => [row.show.name, row.sector.name, row.promotion?.name, row.seat?.rowLabel]),
+  ])
   return rows.map((row) => ({
     purchaseId: row.ticket.purchaseId,
     number: row.ticket.number,
@@ -136,6 +161,10 @@ export const readTickets = async (
     seat: row.seat?.seatLabel ?? null,
     promotion: row.promotion === null ? null : say(row.promotion.name),
     holder: row.ticket.holderName,
+    products: (row.extras?.assigned ?? [])
+      .filter((one) => one.ticket === ticketNameOf(row.place, row.ticket.copy))
+      .flatMap(({ productId }) => products.get(productId) ?? [])
+      .map(say),
     admittedAt: row.redemption?.redeemedAt ?? null,
   }))
 }

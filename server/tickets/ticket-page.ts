@@ -196,7 +196,9 @@ const drawStub = (pen: Pen, ticket: PrintedTicket) => {
   const y = FOOT - QR_SIZE + 8
   const price = priceInWords(print, print.locale, ticket.priceCents)
   drawColumn(pen, message(print.locale, 'ticket.price'), price, { x, y, width })
-  const lines = [ticket.promotion, print.holder].filter((line): line is string => Boolean(line))
+  const lines = [ticket.promotion, ticket.products.join(', '), print.holder].filter((line): line is string =>
+    Boolean(line),
+  )
   for (const [index, line] of lines.entries()) {
     const { size, lines: fitted } = fitText(text, line, { size: 10, least: 8, width, lines: 1 })
     element(pen, 'P', () => text.draw(fitted[0] ?? '', { x, y: y + 48 + index * 14, size, color: INK }))

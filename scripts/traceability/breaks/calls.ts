@@ -2,6 +2,16 @@ import type { Break } from './break.ts'
 
 /** Of rows about calls. */
 export const CALLS: Readonly<Record<string, Break>> = {
+  'CALL-GET-.../ProductoAsignado/Lista/Obtener': {
+    file: 'server/routes/process/assigned-products.ts',
+    find: 'Lista: [...assignableOf(services, call).values()]',
+    instead: 'Lista: []',
+  },
+  'CALL-POST-.../ProductoAsignado/Lista/Seleccionar': {
+    file: 'server/routes/process/assigned-products.ts',
+    find: 'await holdProduct(services, call, before, one.product, one.to)',
+    instead: 'await holdProduct(services, call, before, one.product, one.from)',
+  },
   'CALL-GET-.../Tienda/ActivaParaFuncion/{idFuncion}': {
     file: 'server/routes/venues/index.ts',
     find: 'Lista.some(({ lAgotado }) => !lAgotado)',

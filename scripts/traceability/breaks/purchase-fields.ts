@@ -298,10 +298,20 @@ export const PURCHASE_FIELDS: Readonly<Record<string, Break>> = {
     find: 'fProductos: toWireMoney(totals.productsCents)',
     instead: 'fProductos: 0',
   },
+  'FIELD-total.fProductosAdicionales': {
+    file: 'server/selling/totals.ts',
+    find: 'fProductosAdicionales: toWireMoney(totals.additionalCents ?? 0)',
+    instead: 'fProductosAdicionales: 0',
+  },
   'FIELD-total.fQrAntifraude': {
     file: 'server/selling/totals.ts',
     find: 'fQrAntifraude: toWireMoney(totals.antifraudCents)',
     instead: 'fQrAntifraude: toWireMoney(totals.serviceCents)',
+  },
+  'FIELD-total.fSeguro': {
+    file: 'server/selling/totals.ts',
+    find: 'fSeguro: toWireMoney(totals.insuranceCents ?? 0)',
+    instead: 'fSeguro: 0',
   },
   'FIELD-total.fTickets': {
     file: 'server/selling/totals.ts',

@@ -52,6 +52,8 @@ export interface CatalogueShow extends ShowDetails {
   tagline: string
   description: string
   eventTypeId: number
+  /** A product that is sold with a ticket alone, and stands in no list of the shop. */
+  assigned?: boolean
   /** idEspectaculoCartelTipo; 100 is a product. */
   cartelTypeId: number
   establishmentKey: string

@@ -58,7 +58,7 @@ export const loadShows = async (tx: Transaction, catalogue: Catalogue): Promise<
     if (establishmentId === undefined)
       throw new Error(`Show ${show.key} names no establishment of the season`)
     const keepsFeatured = show.featuredOrder === undefined
-    return { ...NO_SHOW_DETAILS, ...show, keepsFeatured, season, establishmentId }
+    return { ...NO_SHOW_DETAILS, assigned: false, ...show, keepsFeatured, season, establishmentId }
   })
   const ids = new Map<string, number>()
   await keepFormerNames(tx, rows)
@@ -67,17 +67,17 @@ export const loadShows = async (tx: Transaction, catalogue: Catalogue): Promise<
     lastOfEach(rows, ({ key }) => key),
     (json) => sql`
       insert into show (key, season, seo, name, tagline, description, event_type_id, cartel_type_id, establishment_id,
-          duration_minutes, featured_order, minimum_age, credits, gallery)
+          assigned, duration_minutes, featured_order, minimum_age, credits, gallery)
         select key, season, seo, name, tagline, description, "eventTypeId", "cartelTypeId", "establishmentId",
-            "durationMinutes",
+            assigned, "durationMinutes",
             case when "keepsFeatured" then (select s.featured_order from show s where s.key = x.key) else "featuredOrder" end,
             "minimumAge", credits, gallery
           from jsonb_to_recordset(${json}::jsonb) as x(key text, season text, seo text, name text, tagline text, description text,
-            "eventTypeId" int, "cartelTypeId" int, "establishmentId" int, "durationMinutes" int, "featuredOrder" int, "keepsFeatured" boolean,
+            "eventTypeId" int, "cartelTypeId" int, "establishmentId" int, assigned boolean, "durationMinutes" int, "featuredOrder" int, "keepsFeatured" boolean,
             "minimumAge" int, credits jsonb, gallery jsonb)
         on conflict (key) do update set season = excluded.season, seo = excluded.seo, name = excluded.name, tagline = excluded.tagline,
           description = excluded.description, event_type_id = excluded.event_type_id,
-          cartel_type_id = excluded.cartel_type_id, establishment_id = excluded.establishment_id,
+          cartel_type_id = excluded.cartel_type_id, establishment_id = excluded.establishment_id, assigned = excluded.assigned,
           duration_minutes = excluded.duration_minutes, featured_order = excluded.featured_order,
           minimum_age = excluded.minimum_age, credits = excluded.credits, gallery = excluded.gallery
         returning id, key`,

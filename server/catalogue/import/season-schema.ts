@@ -97,6 +97,7 @@ const product = z.strictObject({
   venue: key,
   price: amount,
   stock: count,
+  withTicket: z._default(z.boolean(), false),
   sold: z._default(share, 0),
 })
 

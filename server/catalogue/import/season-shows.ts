@@ -96,6 +96,7 @@ export const toProductShow = (product: SeasonProduct): CatalogueShow => ({
   establishmentKey: product.venue,
   durationMinutes: null,
   featuredOrder: null,
+  assigned: product.withTicket,
   performances: [
     {
       key: `${product.key}@tienda`,

@@ -1,5 +1,6 @@
 -- Writes what shows are found by: names weigh most, then who is in them, taglines, venues and event types,
--- then descriptions; each in every language that the catalogue has words for. Of these shows, or of all for null.
+-- then descriptions; each in every language that the catalogue has words for. Of these shows, or of all for null. What is
+-- sold with a ticket alone is found by nobody.
 create or replace function write_search(shows int[]) returns void language sql as $$
   with said as (
     select s.id, s.season, search_fold(s.name) as name,
@@ -8,8 +9,8 @@ create or replace function write_search(shows int[]) returns void language sql a
           y.name ->> 'es', y.name ->> 'en', y.name ->> 'pt',
           (select string_agg(one ->> 'name', ' ') from jsonb_array_elements(s.credits) as one))) as b,
         search_fold(concat_ws(' ', s.description, d.words ->> 'en', d.words ->> 'pt')) as c,
-        (select case when bool_or(p.starts_at is null) then null else coalesce(max(p.starts_at), '-infinity') end
-          from performance p where p.show_id = s.id) as until
+        case when s.assigned then '-infinity' else (select case when bool_or(p.starts_at is null) then null else coalesce(max(p.starts_at), '-infinity') end
+          from performance p where p.show_id = s.id) end as until
       from show s join establishment e on e.id = s.establishment_id join event_type y on y.id = s.event_type_id
         left join catalogue_text n on n.source = s.name
         left join catalogue_text t on t.source = s.tagline

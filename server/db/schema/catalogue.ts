@@ -72,6 +72,8 @@ export const show = pgTable(
     establishmentId: integer('establishment_id')
       .notNull()
       .references(() => establishment.id),
+    /** A product that is sold with a ticket alone, one at most for each. */
+    assigned: boolean('assigned').notNull().default(false),
     durationMinutes: integer('duration_minutes'),
     featuredOrder: integer('featured_order'),
     minimumAge: integer('minimum_age'),

@@ -15,6 +15,7 @@ import {
 import type { BuyerData, DeliveryAddress, ProcessType, PurchaseState } from '../../../contract/index.ts'
 import { coupon } from './coupon.ts'
 import { customer } from './customer.ts'
+import type { Extras } from './extras.ts'
 
 /** state is written by set_purchase_state alone; a trigger refuses illegal changes. */
 export const purchase = pgTable(
@@ -38,6 +39,8 @@ export const purchase = pgTable(
     /** The bank's promotion that was shown for its card: an id of its deployment's charges. */
     bankPromotionId: text('bank_promotion_id'),
     buyer: jsonb('buyer').$type<BuyerData>(),
+    /** What was chosen in the checkout beside its places; null for nothing. */
+    extras: jsonb('extras').$type<Extras>(),
     deploymentId: text('deployment_id').notNull(),
     /** Since when this customer has had places of a sector without seats, over purchases that ended; null for since it began. */
     heldSince: timestamp('held_since', { withTimezone: true }),

@@ -6,7 +6,12 @@ export interface ChargedTicket {
   isProduct: boolean
 }
 
-/** What has been charged for these of a purchase's tickets: their prices, their QR, and their share of what goes by percent. */
+const ticketsAmong = (tickets: readonly ChargedTicket[]) => tickets.filter(({ isProduct }) => !isProduct)
+
+/**
+ * What has been charged for these of a purchase's tickets: their prices, their QR, and their share of what goes by percent and
+ * of the insurance of tickets.
+ */
 const shareOf = (
   totals: Totals,
   all: readonly ChargedTicket[],
@@ -19,7 +24,10 @@ const shareOf = (
     tickets.filter((one) => !one.isProduct && one.priceCents > 0).length
   const goods = sum(all)
   const byPercent = totals.serviceCents + totals.financingCents
-  const percents = goods === 0 ? 0 : Math.round((byPercent * sum(some)) / goods / unit) * unit
+  const tickets = sum(ticketsAmong(all))
+  const insurance = tickets === 0 ? 0 : ((totals.insuranceCents ?? 0) * sum(ticketsAmong(some))) / tickets
+  const shares = goods === 0 ? 0 : (byPercent * sum(some)) / goods + insurance
+  const percents = Math.round(shares / unit) * unit
   const codes = marked(all) === 0 ? 0 : (totals.antifraudCents * marked(some)) / marked(all)
   return sum(some) + percents + codes
 }

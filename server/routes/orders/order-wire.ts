@@ -15,6 +15,7 @@ import type { PrintedTicket } from '../../tickets/read-tickets.ts'
 import type { OrderRow } from './order-rows.ts'
 import { toWireLine, toWireTicket } from './ticket-wire.ts'
 
+type OrderContext = Pick<PurchaseContext, 'catalogue' | 'deployments'>
 type Attempt = OrderRow['attempts'][number]
 type BillRow = OrderRow['bills'][number]
 type Refund = OrderRow['refunds'][number]
@@ -52,7 +53,7 @@ const sum = (amounts: readonly number[]) => toWireMoney(amounts.reduce((total, c
  * time, or the beginning of its first performance where that is earlier.
  */
 const regretOf = (
-  { deployments }: PurchaseContext,
+  { deployments }: OrderContext,
   { purchase, order, state }: OrderRow,
   tickets: readonly PrintedTicket[],
   now: Date,
@@ -80,7 +81,7 @@ const DELIVERY_KINDS = {
  * @param claimed the address that the customer has not confirmed yet; null for none.
  */
 export const toWireOrder = (
-  context: PurchaseContext,
+  context: OrderContext,
   row: OrderRow,
   tickets: readonly PrintedTicket[],
   locale: Locale,
@@ -114,6 +115,8 @@ export const toWireOrder = (
     fEntrega: toWireMoney(totals.deliveryCents),
     fQrAntifraude: toWireMoney(totals.antifraudCents),
     fProductos: toWireMoney(totals.productsCents),
+    ...(totals.additionalCents && { fProductosAdicionales: toWireMoney(totals.additionalCents) }),
+    ...(totals.insuranceCents && { fSeguro: toWireMoney(totals.insuranceCents) }),
     fCargoServicio: toWireMoney(totals.serviceCents),
     fFinanciacion: toWireMoney(totals.financingCents),
     ...(totals.discounts && { aDescuento: totals.discounts.map(toWireDiscount) }),

@@ -12,6 +12,7 @@ export const toWireTicket = (ticket: PrintedTicket, now: Date, isBuyers: boolean
   cFila: ticket.row,
   cAsiento: ticket.seat,
   cPromocion: ticket.promotion,
+  ...(ticket.products.length > 0 && { aProductoAsignado: [...ticket.products] }),
   fPrecioFinal: toWireMoney(ticket.priceCents),
   cQr: isBuyers && ticket.holder !== null ? null : ticket.qr,
   cTitular: ticket.holder,

@@ -1,6 +1,8 @@
 import type { RouteModule } from '../handler.ts'
+import { assignProducts, listAssignedProducts } from './assigned-products.ts'
 import { changeSector } from './change-sector.ts'
 import * as choices from './choices.ts'
+import { chooseInsurance, chooseProduct } from './extras.ts'
 import { holdGroup, holdPlaces } from './hold.ts'
 import { wirePurchaseOf } from './own-purchase.ts'
 import { invalidate, releasePerformance } from './release.ts'
@@ -22,6 +24,10 @@ export const process: RouteModule = {
     listDeliveryTypes: (call) => choices.listDeliveryTypes(services, call),
     selectDeliveryType: (call) => choices.selectDeliveryType(services, call),
     useCoupon: (call) => useCoupon(services, call),
+    listAssignedProducts: (call) => listAssignedProducts(services, call),
+    assignProducts: (call) => assignProducts(services, call),
+    chooseProduct: (call) => chooseProduct(services, call),
+    chooseInsurance: (call) => chooseInsurance(services, call),
     selectPaymentMethod: (call) => choices.selectPaymentMethod(services, call),
   }),
 }

@@ -197,6 +197,10 @@ const rows: Record<NamingCall, MakeRow> = {
   listPaymentMethods: purchase(),
   useCoupon: purchase(() => ({ cCupon: null })),
   selectPaymentMethod: purchase(() => ({ nFormaDePago: 1, nCuotas: 1 })),
+  listAssignedProducts: purchase(),
+  assignProducts: purchase(() => ({ aAsignacion: [] })),
+  chooseProduct: purchase(() => ({ idFuncion: performance('remera-1'), nCantidad: 1 })),
+  chooseInsurance: purchase(() => ({ lSeguro: false })),
   getCardBrand: async (owner) => {
     const { params, nobodys } = await purchase()(owner)
     const card = { nFormaDePago: 1, cardBin: '411111' }

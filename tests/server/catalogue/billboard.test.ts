@@ -16,6 +16,7 @@ const show = (id: number, featuredOrder: number | null = null): ShowRow => ({
   eventTypeId: 1,
   cartelTypeId: 1,
   establishmentId: 1,
+  assigned: false,
   durationMinutes: null,
   minimumAge: null,
   credits: [],

@@ -27,6 +27,7 @@ const ticket = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   seat: '10',
   promotion: null,
   holder: null,
+  products: [],
   admittedAt: null,
   ...change,
 })

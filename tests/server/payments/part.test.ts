@@ -36,6 +36,15 @@ describe('what goes back for some tickets', () => {
     }
   })
 
+  test('has its share of the insurance, of which products have none, rounded together with other shares', () => {
+    const all = [seat(10_000), seat(20_000), { priceCents: 30_000, isProduct: true }]
+    const charged = totals({ ticketsCents: 30_000, serviceCents: 6_000, insuranceCents: 1_501 })
+    const partsBy = (decimals: number) =>
+      all.map((one, nth) => centsOfPart(charged, { all, before: all.slice(0, nth), some: [one] }, decimals))
+    expect(partsBy(2)).toEqual([10_000 + 1_000 + 500, 20_000 + 2_000 + 1_001, 33_000])
+    expect(partsBy(0)).toEqual([10_000 + 1_500, 20_000 + 3_000, 33_000])
+  })
+
   test('is nothing for what was free', () => {
     const all = [seat(0), seat(0)]
     expect(centsOfPart(totals({}), { all, before: [], some: all.slice(0, 1) }, 2)).toBe(0)

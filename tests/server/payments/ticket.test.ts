@@ -44,6 +44,7 @@ const printed = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   seat: '12',
   promotion: 'Jubilados',
   holder: null,
+  products: [],
   admittedAt: null,
   ...change,
 })

@@ -54,6 +54,24 @@ describe('the total of a purchase', () => {
     expect(totalsOf([ticket], 99, 99)).toMatchObject(neither)
   })
 
+  it('has insurance of the tickets alone, rounded to the currency, and no service charge on it', () => {
+    const covers = { es: 'Todo', en: 'All', pt: 'Tudo' }
+    const insured = (
+      decimals: number,
+      price: { percent: number } | { cents: number },
+      places = [ticket, product],
+    ) =>
+      costOf(
+        { ...charges, decimals, insurance: { price, covers } },
+        { places, deliveryTypeId: null, deliveryAddress: null, installments: 3, extras: { insured: true } },
+      ).totals
+    const { serviceCents, insuranceCents, financingCents } = insured(2, { percent: 3 })
+    expect([serviceCents, insuranceCents, financingCents]).toEqual([109_400, 31_920, 113_879])
+    expect(insured(0, { percent: 3 }).insuranceCents).toBe(31_900)
+    expect(insured(2, { cents: 5_000 }).insuranceCents).toBe(5_000)
+    expect(insured(2, { cents: 5_000 }, [product]).insuranceCents).toBeUndefined()
+  })
+
   it('is decimal on the wire, and all of it is due now', () => {
     const wire = toWireTotals(totalsOf([ticket, product], 3, 3))
     expect(wire).toEqual({
@@ -126,6 +144,8 @@ describe('the version of a purchase', () => {
     ['another delivery', { deliveryTypeId: 3 }],
     ['an address', { deliveryAddress: address }],
     ['other instalments', { installments: 3 }],
+    ['products that are additional', { extras: { products: [2] } }],
+    ['a product for another ticket', { extras: { assigned: [{ productId: 2, ticket: '7-s1-0-1' }] } }],
     ['another seat at the same price', { places: [{ ...ticket, seatOrdinal: 4 }, product] }],
     ['another promotion', { places: [{ ...ticket, promotionId: 4 }, product] }],
     ['one place more', { places: [ticket, { ...product, quantity: 4 }] }],

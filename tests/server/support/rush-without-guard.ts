@@ -42,6 +42,7 @@ export const removeTheGuard = (shop: Shop): void => {
       buyer: null,
       coupon: null,
       bankPromotionId: null,
+      extras: null,
       deploymentId: command.deploymentId,
       version: 1,
       places: ordinals.map((seatOrdinal) => ({
