@@ -1,9 +1,9 @@
 import type { Locale, PurchaseProcess } from '../../contract/index.ts'
 import { chargesFor } from './charges.ts'
+import { goodsOf } from './discounts.ts'
 import { offeredInsuranceOf } from './insurance.ts'
 import type { PurchaseContext } from './purchase-wire.ts'
 import type { PurchaseRecord } from './purchases.ts'
-import { sumOf } from './totals.ts'
 
 /** What the checkout offers beside the tickets of a purchase on the web; nothing for products alone. */
 export const offersOf = (
@@ -15,7 +15,7 @@ export const offersOf = (
   if (tickets.length === 0 || processType === 'BOX') return {}
   const deployment = deployments.ofId(deploymentId)
   const charges = chargesFor(deployment, processType)
-  const oSeguro = offeredInsuranceOf(charges, sumOf(tickets), extras?.insured === true, locale)
+  const oSeguro = offeredInsuranceOf(charges, goodsOf(tickets), extras?.insured === true, locale)
   const offersProducts = deployment.additionalProducts || soldBy(deployment).assignedProducts.length > 0
   return { ...(oSeguro && { oSeguro }), ...(offersProducts && { lProductos: true }) }
 }

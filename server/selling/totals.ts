@@ -56,10 +56,6 @@ const seenOf = (place: PricedPlace): string =>
 
 const isTicket = ({ kind }: PricedPlace): boolean => kind !== 'PRODUCTO'
 
-/** What places cost after discounts, whole cents. */
-export const sumOf = (places: readonly PricedPlace[]): number =>
-  places.reduce((total, one) => total + one.quantity * (one.priceCents - one.discountCents), 0)
-
 /** Products beside tickets are additional where they were chosen in the checkout. */
 const additionalOf = (places: readonly PricedPlace[], { products = [] }: Extras): readonly PricedPlace[] =>
   places.some(isTicket) ? places.filter((one) => !isTicket(one) && products.includes(one.sectorId)) : []
@@ -84,12 +80,12 @@ export const costOf = (
       // What costs nothing any more has no code to pay for.
       antifraudCents: discountCents === goodsOf(places) ? 0 : charges.antifraudCents,
       deliveryCents: deliveryCentsOf(charges, deliveryTypeId, deliveryAddress),
-      insuranceCents: extras?.insured ? insuranceCentsOf(charges, sumOf(places.filter(isTicket))) : 0,
+      insuranceCents: extras?.insured ? insuranceCentsOf(charges, goodsOf(places.filter(isTicket))) : 0,
       interestPercent: installmentPlanOf(charges, installments)?.interestPercent ?? 0,
       discountCents,
     },
   )
-  const additionalCents = sumOf(additionalOf(places, extras ?? {}))
+  const additionalCents = goodsOf(additionalOf(places, extras ?? {}))
   const totals: Totals = {
     ...summed,
     ...(additionalCents > 0 && { productsCents: summed.productsCents - additionalCents, additionalCents }),
