@@ -4,7 +4,9 @@ const AMOUNTS = [
   'fTickets',
   'fEntrega',
   'fQrAntifraude',
+  'fProductosAdicionales',
   'fProductos',
+  'fSeguro',
   'fCargoServicio',
   'fFinanciacion',
   'fTotal',
@@ -17,7 +19,6 @@ const ALWAYS = new Set<PaymentField>(['fTotal'])
 
 /** An order's amounts in section 3's order, without the zero ones that say nothing. Decimal. */
 export const paymentRows = (order: Pick<Order, PaymentField>): { field: PaymentField; amount: number }[] =>
-  AMOUNTS.filter((field) => ALWAYS.has(field) || order[field] !== 0).map((field) => ({
-    field,
-    amount: order[field],
-  }))
+  AMOUNTS.map((field) => ({ field, amount: order[field] ?? 0 })).filter(
+    ({ field, amount }) => ALWAYS.has(field) || amount !== 0,
+  )

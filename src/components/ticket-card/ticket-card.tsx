@@ -28,6 +28,7 @@ export function TicketCard({ ticket, show, isBrought, number, of }: TicketCardPr
     [t`Seat`, ticket.cAsiento],
     [t`Price`, ticket.fPrecioFinal === 0 ? t`Free` : format.price(ticket.fPrecioFinal)],
     [t`Promotion`, ticket.cPromocion],
+    [t`With it`, ticket.aProductoAsignado?.join(', ') ?? null],
     [t`Number`, ticket.cNumero],
   ]
   return (

@@ -26,6 +26,7 @@ export function OrderTickets({ tickets, task, onTask, onTransfer }: OrderTickets
         const notes = [
           place === null ? null : ticket.cSector,
           ticket.cPromocion,
+          ...(ticket.aProductoAsignado ?? []),
           cTitular === null ? null : t`${cTitular} has it`,
           ticket.dCanje === null ? null : t`used at the door`,
         ]

@@ -117,6 +117,11 @@ const nothing = {
 }
 
 test('an order always says its total, even nothing', () => {
+  expect(paymentRows({ ...nothing, fSeguro: 5, fProductosAdicionales: 7, fTotal: 12 })).toEqual([
+    { field: 'fProductosAdicionales', amount: 7 },
+    { field: 'fSeguro', amount: 5 },
+    { field: 'fTotal', amount: 12 },
+  ])
   expect(paymentRows({ ...nothing, fTotal: 0 })).toEqual([{ field: 'fTotal', amount: 0 }])
 })
 
