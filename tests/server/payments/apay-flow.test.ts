@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { PaymentMethod } from '../../../contract/index.ts'
+import type { PaymentMethod, PaymentOutcome } from '../../../contract/index.ts'
+import { eq } from '../../../server/db/operators.ts'
+import { paymentAttempt, providerEvent } from '../../../server/db/schema/payment.ts'
+import { signNotification } from '../../../server/payments/notification-signature.ts'
+import { NOTIFICATION_PATH } from '../../../server/payments/payment-config.ts'
 import { chargeBody, pay } from './support/buying.ts'
 import { hostedShop } from './support/hosted-shop.ts'
 
@@ -92,6 +96,75 @@ describe('a payment that goes on elsewhere', () => {
     expect(await ticketsOf(id)).toBe(1)
   })
 
+  it('given up by its key, leaves the one that was begun after it alone', async () => {
+    const first = await begin(['1-1'])
+    expect(await stop(first.id)).toMatchObject({ cEstadoPago: 'CANCELADO' })
+    const second = await payHosted(first.id)
+    const stopOf = async (cIdempotencia: string) =>
+      (
+        await hosted.call<PaymentOutcome>('POST', `/v2/Proceso/${first.id}/Cobrar/Cancelar`, {
+          token: hosted.token,
+          body: { cIdempotencia },
+        })
+      ).oData.cEstadoPago
+    expect(await stopOf(first.key)).toBe('CANCELADO')
+    expect(await stopOf(randomUUID())).toBe('PROCESANDO')
+    expect(await ask(first.id)).toMatchObject({ cEstadoPago: 'PENDIENTE', oPaso: second.outcome.oPaso })
+    expect(await stopOf(second.key)).toBe('CANCELADO')
+    await press(second.uri, 'pay')
+    expect(await ask(first.id)).toMatchObject({ cEstadoPago: 'CANCELADO' })
+  })
+
+  it('has a step while it waits for its customer, and none once it is paid or given up', async () => {
+    const [paid, left] = [await begin(['1-1'], hosted.stranger), await begin(['1-3'])]
+    await press(paid.uri, 'payWithoutNotice')
+    await stop(left.id)
+    const [bought, over] = [await ask(paid.id, hosted.stranger), await ask(left.id)]
+    expect([bought.cEstadoPago, over.cEstadoPago]).toEqual(['APROBADO', 'CANCELADO'])
+    expect([bought.oPaso ?? null, over.oPaso ?? null]).toEqual([null, null])
+  })
+
+  it('leads a browser to pages alone, whatever the provider calls its address', async () => {
+    const [page, script] = [await begin(['1-1'], hosted.stranger), await begin(['1-3'])]
+    const { id } = await attemptOf(script.id)
+    const again = async (of: typeof page) => (await payHosted(of.id, of.who, of.key)).outcome.oPaso
+    const uri = 'javascript:alert(1)'
+    const saved = async (kind: 'REDIRECCION' | 'MARCO' | 'QR') => {
+      await hosted.shop.database.orm
+        .update(paymentAttempt)
+        .set({ step: { kind, uri } })
+        .where(eq(paymentAttempt.id, id))
+      return again(script)
+    }
+    expect([await saved('REDIRECCION'), await saved('MARCO')]).toEqual([null, null])
+    // A code is read by the application that pays, and opened by nothing here.
+    expect(await saved('QR')).toMatchObject({ cTipo: 'QR', cUri: uri })
+    expect(await again(page)).toMatchObject({ cTipo: 'REDIRECCION', cUri: page.uri })
+  })
+
+  it("is no order of PayPal's, whoever asks for one", async () => {
+    const { id } = await begin(['1-1'])
+    const asked = await hosted.call('GET', `/v2/Proceso/${id}/PayPalOrderCreate`, { token: hosted.token })
+    expect(asked.cError).toBe('NO_ENCONTRADO')
+  })
+
+  it('is not paid in installments that were chosen for a card', async () => {
+    const [card, id] = [await prepare(['1-1'], hosted.stranger), await prepare(['1-3'])]
+    const choose = (of: string, who: string) =>
+      hosted.call('POST', `/v2/Proceso/${of}/FormaDePago/Seleccionar`, {
+        token: who,
+        body: { nFormaDePago: 1, nCuotas: 3 },
+      })
+    for (const chosen of [await choose(card, hosted.stranger), await choose(id, hosted.token)])
+      expect(chosen.oData).toMatchObject({ idProcesoDeCompra: expect.any(String) })
+    const elsewhere = { ...chargeBody('', null), nFormaDePago: APAY, cTokenTarjeta: null, nCuotas: 3 }
+    expect((await pay(hosted.call, hosted.token, id, elsewhere)).cError).toBe('FORMA_DE_PAGO_NO_VALIDA')
+    const byCard = { ...chargeBody(await hosted.sandbox.cardFor('approve'), null), nCuotas: 3 }
+    expect((await pay(hosted.call, hosted.stranger, card, byCard)).oData).toMatchObject({
+      cEstadoPago: 'APROBADO',
+    })
+  })
+
   it('refused by the provider, keeps the seats for another try', async () => {
     const { id, uri } = await begin(['1-1'])
     await press(uri, 'refuse')
@@ -143,5 +216,26 @@ describe("a provider's notification", () => {
     expect((await send('apay', { 'x-apay-signature': 't=1,v1=00' }, body)).status).toBe(401)
     expect((await send('nobody', {}, body)).status).toBe(401)
     expect(await ticketsOf(id)).toBe(0)
+  })
+
+  it('is news though the card provider has used its number for another', async () => {
+    const [other, { id, uri }] = [await begin(['1-1'], hosted.stranger), await begin(['1-3'])]
+    const receivedAt = hosted.shop.clock.now()
+    await hosted.shop.database.orm
+      .insert(providerEvent)
+      .values({ id: 'e-1', attemptId: (await attemptOf(other.id)).id, receivedAt })
+    await press(uri, 'payWithoutNotice')
+    const said = JSON.stringify({ event: 'e-1', order: (await attemptOf(id)).providerRef, nth: 0 })
+    const heard = await hosted.shop.app.server.inject({
+      method: 'POST',
+      url: `${NOTIFICATION_PATH}/apay`,
+      headers: {
+        'content-type': 'application/json',
+        'x-apay-signature': signNotification(hosted.sandbox.config.notifySecret, said, receivedAt),
+      },
+      payload: said,
+    })
+    expect(heard.statusCode).toBe(200)
+    expect([await ticketsOf(other.id), await ticketsOf(id)]).toEqual([0, 1])
   })
 })

@@ -205,6 +205,9 @@ describe('a payment link', () => {
     expect(tries.map(({ state }) => state)).toEqual(Array(limits.declinesPerPurchase).fill('voided'))
     await payAt(other.path, 'approve')
     expect([await ticketsOf(other.id), await ticketsOf(id)]).toEqual([1, 0])
+    // Nor are they counted for another person's next purchase.
+    const next = await makeLink(['1-5'], await hosted.shop.newCustomer())
+    expect(next.outcome).toMatchObject({ cEstadoPago: 'PENDIENTE', oPaso: { cTipo: 'QR' } })
   })
 
   it('takes no card once its performance has begun, or its time is up, before anybody has asked', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '../../../../contract/index.ts'
-import { type BeginFacts, begin } from '../../../../server/payments/decide/begin.ts'
+import { type BeginFacts, begin, methodsOf } from '../../../../server/payments/decide/begin.ts'
 import { limits } from '../../../../server/payments/decide/limits.ts'
 
 const NOW = new Date('2026-11-21T15:00:00Z')
@@ -134,5 +134,30 @@ describe('a payment', () => {
   it('may begin once more right below the limit of declined cards', () => {
     const declined = { ofPurchase: 7, ofCustomerInHour: 11 }
     expect(begin({ ...ready, declined }).do).toBe('charge')
+  })
+})
+
+describe('the ways to pay', () => {
+  const ways = [
+    { methodId: 10, leastCents: 1_000, mostCents: 5_000 },
+    { methodId: 17, mostCents: 2_000 },
+    { methodId: 11, leastCents: 2_000 },
+  ]
+
+  it('beside the card are those whose least and most the total is within, both included', () => {
+    const totals = [999, 1_000, 2_000, 2_001, 5_000, 5_001]
+    expect(totals.map((total) => methodsOf('CART', total, ways))).toEqual([
+      [1, 17],
+      [1, 10, 17],
+      [1, 10, 17, 11],
+      [1, 10, 11],
+      [1, 10, 11],
+      [1, 11],
+    ])
+  })
+
+  it('at the box office are cash and the terminal alone, and of nothing none', () => {
+    expect(methodsOf('BOX', 2_000, ways)).toEqual(methodsOf('BOX', 2_000))
+    expect([methodsOf('CART', 0, ways), methodsOf('BOX', 0, ways)]).toEqual([[2], [2]])
   })
 })
