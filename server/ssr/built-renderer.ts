@@ -14,7 +14,7 @@ export const builtRenderer = async (root: string): Promise<PageRenderer> => {
   return {
     renderPage,
     assetTags: (page, face) => {
-      const key = `${page.screen} ${page.locale} ${face}`
+      const key = `${page.screen} ${page.locale} ${page.deployment.spanish} ${face}`
       const made = known.get(key) ?? assetTagsOf(manifest, page, face, read)
       known.set(key, made)
       return made

@@ -16,5 +16,8 @@ export interface AssetTags {
 
 export interface PageRenderer {
   renderPage: (page: Page) => Promise<RenderedPage>
-  assetTags: (page: Pick<Page, 'screen' | 'locale'>, face: DisplayFace) => AssetTags
+  assetTags: (
+    page: Pick<Page, 'screen' | 'locale'> & { deployment: Pick<Page['deployment'], 'spanish'> },
+    face: DisplayFace,
+  ) => AssetTags
 }
