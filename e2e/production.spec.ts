@@ -35,6 +35,8 @@ const test = base.extend({
       await route.fulfill({ response: await route.fetch() })
     })
     await use(page)
+    // What the page still asks for as the test ends is of no matter.
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 
