@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { accountAddresses } from '../contract/addresses/account.ts'
 import { submitLogin } from './pages/login-page.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { RunningShop } from './support/shop.ts'
@@ -28,8 +29,18 @@ const whenKept = (page: Page) =>
 /** Settles when something of the address is in a cache. */
 const whenInCache = (page: Page, address: string) =>
   expect
-    .poll(() => page.evaluate((path) => caches.match(path, { ignoreVary: true }).then(Boolean), address))
+    .poll(() =>
+      page.evaluate(
+        (path) => caches.match(path, { ignoreVary: true, ignoreSearch: true }).then(Boolean),
+        address,
+      ),
+    )
     .toBe(true)
+
+/** My tickets, bought and received. */
+const PERSONAL = [accountAddresses.listOrders, accountAddresses.listReceivedTickets].map(
+  ({ base, path }) => base + path,
+)
 
 const ticketsOf = (page: Page) => page.getByRole('main').getByRole('article')
 
@@ -102,7 +113,8 @@ test('my tickets open with their QR without a network, and not after a logout', 
   await whenKept(page)
   await page.reload()
   await expect(codes(visitor)).toBeVisible()
-  await whenInCache(page, '/myOrders')
+  // What the page needs is kept after it is shown; without the list of queues it says that it could not be loaded.
+  for (const address of ['/myOrders', '/cola/lista.json', ...PERSONAL]) await whenInCache(page, address)
 
   await context.setOffline(true)
   await ownShop.server.kill()
