@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { violationsOf } from './support/axe.ts'
 import type { TestCustomer } from './support/customers.ts'
+import { readCode } from './support/read-code.ts'
 import { RunningShop } from './support/shop.ts'
 import { expect, STEADY, test } from './support/test.ts'
 import { Visitor } from './support/visitor.ts'
@@ -20,6 +21,12 @@ const BANCARD = {
   pt: { pay: 'Pagar com um cartão', noFunds: 'Recusar por falta de saldo' },
 } as const
 const TIGO = { es: 'Confirmar con el PIN', en: 'Confirm with the PIN', pt: 'Confirmar com o PIN' } as const
+
+const PAYER = {
+  es: { code: 'Texto del código', read: 'Leer', pay: 'Pagar', refuse: 'Rechazar el pago' },
+  en: { code: 'Text of the code', read: 'Read', pay: 'Pay', refuse: 'Refuse the payment' },
+  pt: { code: 'Texto do código', read: 'Ler', pay: 'Pagar', refuse: 'Recusar o pagamento' },
+} as const
 
 const payBy = async (visitor: Visitor, way: RegExp) => {
   await chooseWay(visitor, way)
@@ -48,18 +55,55 @@ for (const [language, tag] of [
     }, async ({ browser, contextOptions, newCustomer }) => {
       const { page, visitor } = await open(browser, contextOptions, newCustomer())
       const frame = page.frameLocator('iframe.step-frame')
-      await payBy(visitor, /Bancard/)
+      await payBy(visitor, /^(Tarjeta|Card|Cartão), /)
       await expect(frame.getByRole('button', { name: BANCARD[language].pay })).toBeVisible()
       expect(await violationsOf(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       await frame.getByRole('button', { name: BANCARD[language].noFunds }).click()
       await expect(page.getByText('Fondos insuficientes')).toBeVisible()
       await visitor.button('Pay again').click()
-      await payBy(visitor, /Bancard/)
+      await payBy(visitor, /^(Tarjeta|Card|Cartão), /)
       await frame.getByRole('button', { name: BANCARD[language].pay }).click()
       await expect(visitor.downloadButton(1)).toBeVisible()
       expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
       await page.context().close()
+    })
+
+    test('a code that is read from the screen pays its own purchase of two, at the second try', {
+      tag: STEADY,
+    }, async ({ browser, contextOptions, newCustomer }) => {
+      const [left, bought] = [
+        await open(browser, contextOptions, newCustomer()),
+        await open(browser, contextOptions, newCustomer()),
+      ]
+      const words = PAYER[language]
+      const codeOf = ({ page, visitor }: typeof bought) =>
+        readCode(page.getByRole('img', { name: visitor.says('Code to pay with') }))
+      for (const { visitor } of [left, bought]) await payBy(visitor, /^(QR|Bancard QR)/)
+      const { page, visitor } = bought
+      expect(await codeOf(left)).not.toBe(await codeOf(bought))
+      expect(await violationsOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+      const phone = await page.context().newPage()
+      const readAndPress = async (name: string) => {
+        await phone.goto(`${shop.providerOrigin}/bancardqr/app`)
+        await expect(phone.locator('html')).toHaveAttribute('lang', language)
+        await phone.getByLabel(words.code).fill(await codeOf(bought))
+        await phone.getByRole('button', { name: words.read, exact: true }).click()
+        expect(await violationsOf(phone)).toEqual([])
+        await phone.getByRole('button', { name, exact: true }).click()
+      }
+      await readAndPress(words.refuse)
+      await expect(page.getByText('Fondos insuficientes')).toBeVisible()
+      await visitor.button('Pay again').click()
+      await payBy(visitor, /^(QR|Bancard QR)/)
+      await readAndPress(words.pay)
+      await expect(visitor.downloadButton(1)).toBeVisible()
+      expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
+      expect(await left.visitor.orders()).toMatchObject([{ nPagosPendientes: 1 }])
+      await expect(left.page.getByRole('img', { name: visitor.says('Code to pay with') })).toBeVisible()
+      for (const one of [left, bought]) await one.page.context().close()
     })
 
     test("is paid at Tigo's page, and comes back to the ticket", {

@@ -95,7 +95,7 @@ const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
 /** Of a payment that goes on by a code, on this page or wherever its address is opened. */
 const CODE_WORDS: Partial<VerdictWords> = {
   title: msg`Pay with this code.`,
-  happened: msg`The payment waits for whoever reads the code or opens its address.`,
+  happened: msg`The payment waits for whoever reads the code.`,
   next: msg`Leave this page open: it shows the tickets once it is paid.`,
 }
 
