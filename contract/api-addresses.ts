@@ -5,6 +5,7 @@ import { foundOrderAddresses } from './addresses/found-order.ts'
 import { informationAddresses } from './addresses/information.ts'
 import { noticeAddresses } from './addresses/notices.ts'
 import { purchaseAddresses } from './addresses/purchase.ts'
+import { sbsAddresses } from './addresses/sbs.ts'
 import { searchAddresses } from './addresses/search.ts'
 import { shopAddresses } from './addresses/shop.ts'
 import { staffAddresses } from './addresses/staff.ts'
@@ -25,6 +26,7 @@ export const apiAddresses = {
   ...informationAddresses,
   ...noticeAddresses,
   ...bancardAddresses,
+  ...sbsAddresses,
 } as const
 
 type ParamNamesIn<Path extends string> = Path extends `${string}:${infer Rest}`

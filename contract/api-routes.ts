@@ -7,6 +7,7 @@ import { boxOfficeRoutes } from './routes/box-office.ts'
 import { informationRoutes } from './routes/information.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { purchaseRoutes } from './routes/purchase.ts'
+import { sbsRoutes } from './routes/sbs.ts'
 import { searchRoutes } from './routes/search.ts'
 import { shopRoutes } from './routes/shop.ts'
 import { staffRoutes } from './routes/staff.ts'
@@ -28,6 +29,7 @@ export const apiRoutes = {
   ...boxOfficeRoutes,
   ...informationRoutes,
   ...bancardRoutes,
+  ...sbsRoutes,
 } as const
 
 export type ApiRoutes = typeof apiRoutes

@@ -56,6 +56,11 @@ export const charges = z.object({
         /** Where it is offered: on the web alone where it is left out. The box office can only have the payment link. */
         modes: z.optional(z.array(z.enum(['CART', 'BOX'])).check(z.minLength(1))),
         /**
+         * Of a provider that has the card's bank asked who pays: what becomes of a card whose bank cannot say so.
+         * Declined where it is left out; paid, the shop answers for it where the card's owner disputes the charge.
+         */
+        unauthenticated: z.optional(z.enum(['decline', 'pay'])),
+        /**
          * Of a provider that does not know the deployment's currency: what it charges in, and how many units of that
          * are one unit of the deployment's. Each attempt keeps what it was asked at.
          */

@@ -135,6 +135,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
         Object.values(pixels).filter((one) => one !== undefined),
       ),
     ].map((address) => new URL(address).origin),
+    server.desk.formOrigins,
   )
   registerDeployment(server, deployments, config)
   registerSpanish(server)

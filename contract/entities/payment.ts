@@ -48,7 +48,10 @@ export const confirmationRequest = z.strictObject({ cIdempotencia: z.optional(id
 export const paymentState = z.enum(['APROBADO', 'RECHAZADO', 'CANCELADO', 'PENDIENTE', 'PROCESANDO'])
 export type PaymentState = z.infer<typeof paymentState>
 
-/** What the customer does with the provider before there is a verdict: in a frame, at its page, or by a code. */
+/**
+ * What the customer does with the provider before there is a verdict: in a frame, at its page, or by a code; or the
+ * card's bank is asked who pays, by the calls sbs/*, on the page that cUri leads to (DESAFIO).
+ */
 export const providerStep = z.object({
   cTipo: z.enum(['MARCO', 'REDIRECCION', 'DESAFIO', 'QR']),
   cUri: z.string(),

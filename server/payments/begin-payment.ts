@@ -76,6 +76,10 @@ export type BegunPayment =
   /** It is answered or under way. @param attempt of the same request, where it came before. */
   | { do: 'answer'; attempt: AttemptRow | null }
 
+/** The house's own ways need what stands for the card, the terminal or the drawer. */
+const needsCard = (methodId: number): boolean =>
+  entryOfMethod(methodId)?.takesCard ?? entryOfMethod(methodId) === undefined
+
 /** All of a request that the same key must repeat; a captcha is solved anew, and a language decides nothing. */
 const hashOf = (command: PaymentCommand): string => {
   const { paymentMethodId, cardToken, installments, version, termsAccepted, tenderedCents } = command
@@ -202,7 +206,7 @@ const readFacts = async (
     },
     command: {
       paymentMethodId,
-      hasCard: Boolean(command.cardToken) || entryOfMethod(paymentMethodId) !== undefined,
+      hasCard: Boolean(command.cardToken) || !needsCard(paymentMethodId),
       tenderedCents,
       installments,
       version,
@@ -246,7 +250,7 @@ const portOfMethod = (methodId: number): PaymentPortName =>
 
 /** Empty for a provider that needs nothing of the customer here. */
 const tokenOf = ({ cardToken, paymentMethodId }: PaymentCommand): string =>
-  entryOfMethod(paymentMethodId) === undefined ? (cardToken ?? '') : ''
+  needsCard(paymentMethodId) ? (cardToken ?? '') : ''
 
 const writeAttempt = async (
   { seal }: PaymentContext,

@@ -1,5 +1,6 @@
 import type { BackgroundLoop } from '../background/loop.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { type CardAuthentications, createCardAuthentications } from './authenticate-card.ts'
 import type { Captcha } from './captcha.ts'
 import { createDailyComparison } from './compare-charges.ts'
 import { createMailWorker } from './mails.ts'
@@ -14,11 +15,14 @@ import { createRefundWorker } from './refunds.ts'
 /** All that paying needs, wired once for an app. */
 export interface PaymentDesk {
   payments: Payments
+  authentications: CardAuthentications
   links: PayLinks
   captcha: Captcha
   provider: CardProvider
   /** Of the providers' pages that are shown inside of ours, where a deployment offers them. */
   frameOrigins: readonly string[]
+  /** Where the shop's pages post forms to, in a frame. */
+  formOrigins: readonly string[]
   /** A mail server or a provider that hangs blocks its own loop and no other. */
   loops: readonly BackgroundLoop[]
   /** Asks about what is unknown, refunds and mails what is owed and due. @returns how much of each was tried. */
@@ -50,6 +54,7 @@ export const openPaymentDesk = ({ captcha, mailer, ...parts }: PaymentParts): Pa
   )
   return {
     payments: createPayments(context),
+    authentications: createCardAuthentications(context),
     links: createPayLinkDesk(context),
     captcha,
     provider: parts.provider,
@@ -59,6 +64,9 @@ export const openPaymentDesk = ({ captcha, mailer, ...parts }: PaymentParts): Pa
         offered.has(name) ? (frameOrigin ?? []) : [],
       ),
     ],
+    formOrigins: [...parts.hosted].flatMap(([name, { authentication, frameOrigin }]) =>
+      authentication && offered.has(name) ? (frameOrigin ?? []) : [],
+    ),
     loops: [reconciler, refunds, mails, pins.loop, comparison.loop],
     runDue: async () => ({
       asked: await reconciler.runDue(),

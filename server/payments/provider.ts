@@ -93,8 +93,11 @@ export interface PaymentPort {
   findByKey(key: string, ref?: string | null): Promise<ChargeAnswer>
   /** After `voided` this key can never be charged; an approved charge answers `approved`. */
   voidKey(key: string, ref?: string | null): Promise<ChargeAnswer>
-  /** Takes what the payer has agreed to; asked twice, it is taken once. Of providers that answer `authorised` alone. */
-  capture?(key: string, ref: string | null): Promise<ChargeAnswer>
+  /**
+   * Takes what the payer has agreed to; asked twice, it is taken once. Of providers that answer `authorised` alone.
+   * @param request as it was charged with, for who has to send it again
+   */
+  capture?(key: string, ref: string | null, request?: ChargeRequestToProvider): Promise<ChargeAnswer>
   /** All of a charge, or a part of it: never more than was charged, all refunds of it together. */
   refund(request: RefundRequestToProvider): Promise<RefundAnswer>
 }
@@ -182,8 +185,56 @@ export interface HeardNotice {
   waiting?: WaitingPayment
 }
 
-/** A provider with whom the customer goes on elsewhere; it needs nothing of the customer here. */
+/** An address that a form with one field, a token, is posted to in a frame. */
+export interface FrameForm {
+  uri: string
+  token: string
+}
+
+/** What a bank is told of who pays: the browser as it is, and the buyer. */
+export interface AskedBank {
+  browser: {
+    acceptContent: string
+    colorDepth: number
+    javaEnabled: boolean
+    language: string
+    screenHeight: number
+    screenWidth: number
+    /** Minutes behind UTC, as browsers count them. */
+    timeDifference: number
+    ipAddress: string
+    userAgent: string
+  }
+  buyer: { firstName: string; lastName: string; email: string }
+  /** What becomes of a card whose bank cannot say whether its owner pays. */
+  unauthenticated: 'decline' | 'pay'
+}
+
+/**
+ * How a card's bank comes to know that its owner pays (EMV 3-D Secure), while the payment waits for its customer. What
+ * it comes to is kept, and found by the key: `authorised`, or `declined` with the bank's words.
+ * @returns null of each where the provider did not answer: it may be asked again. `over` where nothing is asked any more.
+ */
+export interface CardAuthentication {
+  /** @returns where the device's data is collected */
+  setUp(request: ChargeRequestToProvider): Promise<FrameForm | 'over' | null>
+  /** @returns the challenge that the customer has to pass and has to begin by then; null where the bank needs none */
+  enrol(
+    request: ChargeRequestToProvider,
+    asked: AskedBank,
+  ): Promise<{ transactionId: string; challenge: (FrameForm & { beginBy: Date }) | null } | 'over' | null>
+  /** After a challenge. Of another transaction than the latest, and before the bank has decided, nothing is known by it. */
+  validate(
+    request: ChargeRequestToProvider,
+    transactionId: string,
+    unauthenticated: AskedBank['unauthenticated'],
+  ): Promise<void>
+}
+
+/** A provider with whom the customer goes on elsewhere; it needs nothing of the customer here but, of some, a card. */
 export interface HostedProvider extends PaymentPort {
+  /** Of providers that answer a step of the kind DESAFIO. */
+  authentication?: CardAuthentication
   /** Where its frames come from; none where it has no page that is shown inside of ours. */
   frameOrigin?: string
   /**

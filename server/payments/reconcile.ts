@@ -12,7 +12,8 @@ import { attemptIdOf } from './providers/link/port.ts'
 import { settlePayment } from './settle-payment.ts'
 import { keepUnknownCharge } from './unknown-charges.ts'
 
-const purchaseOf = async ({ database, deployments }: PaymentContext, { purchaseId }: AttemptRow) => {
+/** What is needed of an attempt's purchase to ask its provider. */
+export const purchaseOf = async ({ database, deployments }: PaymentContext, { purchaseId }: AttemptRow) => {
   const [found] = await database.orm
     .select({ row: purchase, locale: purchaseOrder.locale })
     .from(purchase)
@@ -22,6 +23,7 @@ const purchaseOf = async ({ database, deployments }: PaymentContext, { purchaseI
   const { row, locale } = found
   const { state, deadline, deploymentId } = row
   return {
+    buyer: row.buyer,
     facts: { state, deadline, isReplaced: await isReplaced(database.orm, row) },
     charged: { deployment: deployments.ofId(deploymentId), deadline, locale },
   }
@@ -76,7 +78,12 @@ export const reconcileAttempt = async (
     }
     if (step.do === 'find') heard.found = await port.findByKey(chargeKey, ref)
     if (step.do === 'void') heard.voided = await port.voidKey(chargeKey, ref)
-    if (step.do === 'capture') heard.captured = (await port.capture?.(chargeKey, ref)) ?? { state: 'unknown' }
+    if (step.do === 'capture')
+      heard.captured = (await port.capture?.(
+        chargeKey,
+        ref,
+        token === null ? undefined : chargeRequestOf(context, attempt, token, charged),
+      )) ?? { state: 'unknown' }
     if (step.do === 'resend')
       heard.resent = await port.charge(chargeRequestOf(context, attempt, token as string, charged))
   }

@@ -9,11 +9,13 @@ const YEAR_SECONDS = YEAR_MS / 1000
  * @param secure whether the shop's customers reach it by https.
  * @param asked origins that pages ask beside their own: the look-up of countries, pixels that deployments name.
  * @param framed origins whose pages may be framed: the card page's, and those of external logins for a logout.
+ * @param posted origins that forms of the shop's pages are posted to, in a frame: of providers that ask a card's bank.
  */
 export const securityHeaders = (
   secure: boolean,
   framed: readonly string[],
   asked: readonly string[] = [],
+  posted: readonly string[] = [],
 ): Readonly<Record<string, string>> => ({
   'content-security-policy': [
     "default-src 'self'",
@@ -24,9 +26,10 @@ export const securityHeaders = (
     "font-src 'self'",
     ["connect-src 'self'", ...new Set(asked)].join(' '),
     "worker-src 'self' blob:",
-    `frame-src ${[...new Set(framed)].join(' ')}`,
+    // Such a frame comes back to a page of the shop.
+    `frame-src ${[...new Set([...framed, ...(posted.length > 0 ? ["'self'"] : [])])].join(' ')}`,
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...posted].join(' '),
     "base-uri 'self'",
     "object-src 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),

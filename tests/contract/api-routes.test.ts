@@ -47,6 +47,9 @@ const ANSWERED = [
   'POST /v2/Proceso/:id/card/BancardiFrame2',
   'GET /v2/Proceso/:id/Bancard/Cancelar3DS',
   'POST /v2/Proceso/:id/Bancard/Confirmar3DS',
+  'POST /v2/Proceso/:id/sbs/authentication-setups',
+  'POST /v2/Proceso/:id/sbs/authentications',
+  'POST /v2/Proceso/:id/sbs/Payment',
   'GET /v2/Proceso/:id/PayPalOrderCreate',
   'POST /v2/Cliente/Ingreso/Token',
   'GET /v2/Cliente/Externo',
@@ -219,5 +222,8 @@ test('every integer that a caller sends fits the column it is compared with', ()
     ),
   )
   expect(integers.length).toBeGreaterThan(9)
-  expect(integers.filter(([, least, most]) => least < 0 || most > LARGEST_INTEGER)).toEqual([])
+  // Minutes that a browser is behind UTC, of which no column is asked.
+  const columnless = 'authenticateCard.properties.nDiferenciaHoraria'
+  const unfit = integers.filter(([, least, most]) => least < 0 || most > LARGEST_INTEGER)
+  expect(unfit.filter(([name]) => name !== columnless)).toEqual([])
 })

@@ -74,8 +74,8 @@ export const CALLS: Readonly<Record<string, Break>> = {
   },
   'CALL-GET-/v2/Proceso/{id}/FormaDePago/{nFormaDePago}/Tarjetas/{cardBin}': {
     file: 'server/routes/payment/card-brand.ts',
-    find: 'brand.installments.includes(plan.installments)',
-    instead: 'plan.installments > 0',
+    find: 'brand.installments.includes(installments) &&',
+    instead: 'true &&',
   },
   'CALL-GET-/v2/Proceso/{id}/FormasDePago': {
     file: 'server/routes/process/choices.ts',
@@ -362,6 +362,21 @@ export const CALLS: Readonly<Record<string, Break>> = {
     file: 'server/routes/payment/index.ts',
     find: 'getBancardFrame2: (call) => bancardFrame(services, call)',
     instead: 'getBancardFrame2: async () => ({ cTipo: "MARCO" as const, cUri: "", dVence: null })',
+  },
+  'CALL-POST-.../sbs/authentications': {
+    file: 'server/payments/authenticate-card.ts',
+    find: 'oDesafio: challenge && {',
+    instead: 'oDesafio: challenge && null && {',
+  },
+  'CALL-POST-.../sbs/authentication-setups': {
+    file: 'server/payments/authenticate-card.ts',
+    find: 'return { cUri: uri, cToken: token }',
+    instead: 'return { cUri: uri, cToken: uri }',
+  },
+  'CALL-POST-.../sbs/Payment': {
+    file: 'server/routes/payment/sbs.ts',
+    find: 'await authentications.validate(...of, call.body.cTransaccion)',
+    instead: 'false',
   },
   'CALL-pixel-seat-selection': {
     file: 'src/app/after-start/send-pixels.ts',

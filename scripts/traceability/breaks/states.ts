@@ -84,8 +84,8 @@ export const STATES: Readonly<Record<string, Break>> = {
   },
   'SWITCH-captcha-on-card-payment': {
     file: 'server/routes/payment/charge.ts',
-    find: '(captchaOnCardPayment || body',
-    instead: '(!captchaOnCardPayment || body',
+    find: '(captchaOnCardPayment || !isByCard',
+    instead: '(!captchaOnCardPayment || !isByCard',
   },
   'SWITCH-card-validation': {
     file: 'server/payments/sandbox/tokenise.ts',

@@ -20,6 +20,8 @@ export interface SandboxParts {
   /** The shop's own: bearer of its calls, and what signs to it. */
   providerSecret: string
   notifySecret: string
+  /** A card that was typed on the card page, by its token; undefined for another token. */
+  cardOf(token: string): { brand: string; lastDigits: string; fault: string } | undefined
   /** Origins of shops that customers may be sent back to. */
   shopOrigins: readonly string[]
   /**
@@ -58,6 +60,8 @@ export interface ProviderEntry {
   /** The page of section 2 that customers come back to. */
   returnPath(purchaseId: string): string
   open(config: PaymentConfig, clock: Clock, house: House): HostedProvider
+  /** It charges a card that is typed on the card provider's page. */
+  takesCard?: true
   /** The key of an attempt, where the provider takes none that is like an attempt's id. Never the same one twice. */
   makeKey?(now: Date): string
   /** What a notification that was heard is answered with, as JSON; nothing, where it is left out. */

@@ -1,5 +1,6 @@
 import type { Deployment } from '../../../contract/index.ts'
 import type { Clock } from '../../clock.ts'
+import { CARD_PAYMENT_METHOD } from '../../selling/charges.ts'
 import { StartError } from '../../start-error.ts'
 import type { ChargesIn } from '../conversion.ts'
 import type { OfferedWay } from '../decide/begin.ts'
@@ -12,10 +13,20 @@ import type { House, ProviderEntry } from './entry.ts'
 import { link } from './link/entry.ts'
 import { mercadoPago } from './mercadopago/entry.ts'
 import { paypal } from './paypal/entry.ts'
+import { sbs } from './sbs/entry.ts'
 import { tigo } from './tigo/entry.ts'
 
 /** Every provider with whom customers go on elsewhere. */
-export const providers: readonly ProviderEntry[] = [apay, bancard, bancardQr, link, mercadoPago, paypal, tigo]
+export const providers: readonly ProviderEntry[] = [
+  apay,
+  bancard,
+  bancardQr,
+  link,
+  mercadoPago,
+  paypal,
+  sbs,
+  tigo,
+]
 
 export const entryNamed = (name: string): ProviderEntry | undefined =>
   providers.find((entry) => entry.name === name)
@@ -23,6 +34,10 @@ export const entryNamed = (name: string): ProviderEntry | undefined =>
 /** @param methodId number of a way to pay; @returns undefined for the house's own: card, cash, terminal, free. */
 export const entryOfMethod = (methodId: number): ProviderEntry | undefined =>
   providers.find((entry) => entry.methodId === methodId)
+
+/** Whether a way to pay charges a card that is typed on the card page. */
+export const isByCard = (methodId: number): boolean =>
+  methodId === CARD_PAYMENT_METHOD || entryOfMethod(methodId)?.takesCard === true
 
 /** A deployment's ways to pay beside the card, in its order. */
 export const offeredWaysOf = ({ charges }: Pick<Deployment, 'charges'>): OfferedWay[] =>

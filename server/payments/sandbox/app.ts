@@ -147,6 +147,7 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
       providerSecret: config.providerSecret,
       notifySecret: config.notifySecret,
       shopOrigins: config.shopOrigins,
+      cardOf: (token) => bank.cardOf(token),
       notify: (message, query = '') => notifier.post(`${config.notifyUrl}/${entry.name}${query}`, message),
       ask: ({ method = 'POST', headers, body }, timeoutMs) => {
         const text = { type: 'application/json', content: body }

@@ -54,6 +54,11 @@ export class Bank {
     return this.#cards.get(token)?.bin ?? null
   }
 
+  /** A card that was typed on the card page, by its token. */
+  cardOf(token: string): Extract<LedgerEntry, { type: 'card' }> | undefined {
+    return this.#cards.get(token)
+  }
+
   /** The fault of this charge; the HTTP layer simulates the transport's part of it. */
   faultOf(token: string): Fault {
     return this.forcedFault ?? this.#cards.get(token)?.fault ?? 'approve'

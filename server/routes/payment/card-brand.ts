@@ -1,4 +1,5 @@
 import { type CardBrand, toWireMoney } from '../../../contract/index.ts'
+import { isByCard } from '../../payments/providers/registry.ts'
 import { Refusal } from '../../refusal.ts'
 import { CARD_PAYMENT_METHOD } from '../../selling/charges.ts'
 import { promotionOfCard } from '../../selling/discounts.ts'
@@ -11,12 +12,16 @@ import { ownPurchase } from '../process/own-purchase.ts'
 export const getCardBrand = async (services: Services, call: Call<'getCardBrand'>): Promise<CardBrand> => {
   const { params } = call
   const purchase = await ownPurchase(services, call)
-  if (params.nFormaDePago !== CARD_PAYMENT_METHOD) throw new Refusal('FORMA_DE_PAGO_NO_VALIDA')
+  if (!isByCard(params.nFormaDePago)) throw new Refusal('FORMA_DE_PAGO_NO_VALIDA')
   const brand = await services.desk.provider.brandOf(params.cardBin)
   if (brand === 'unavailable') throw new Refusal('PAGO_NO_DISPONIBLE')
   if (brand === null) throw new Refusal('NO_ENCONTRADO')
   const { charges } = services.deployments.ofId(purchase.deploymentId)
-  const plans = charges.installmentPlans.filter((plan) => brand.installments.includes(plan.installments))
+  const plans = charges.installmentPlans.filter(
+    ({ installments }) =>
+      brand.installments.includes(installments) &&
+      (installments === 1 || params.nFormaDePago === CARD_PAYMENT_METHOD),
+  )
   const promotionFor = (installments: number) =>
     promotionOfCard(charges, { bin: params.cardBin, installments }, call.now)?.id ?? null
   return {

@@ -4,9 +4,10 @@ import { kindOfError } from '../../background/loop.ts'
 import type { PaymentCommand } from '../../payments/begin-payment.ts'
 import { paymentBudgets } from '../../payments/form-budgets.ts'
 import { paymentForm } from '../../payments/form-proof.ts'
+import { isByCard } from '../../payments/providers/registry.ts'
 import { terminalToken } from '../../payments/terminal-client.ts'
 import { addressGroupOf } from '../../plugins/address-group.ts'
-import { CARD_PAYMENT_METHOD, CASH_PAYMENT_METHOD } from '../../selling/charges.ts'
+import { CASH_PAYMENT_METHOD } from '../../selling/charges.ts'
 import { ownerOf } from '../../selling/owner.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
@@ -18,20 +19,25 @@ const tokenAt = (
   method: number,
 ): string => (method === CASH_PAYMENT_METHOD ? String(shiftId) : terminalToken(deploymentId, name))
 
+/** Counts a declined card of an address. */
+export const countDecline = async (
+  { clock, declinedCards, log }: Services,
+  { ip }: { ip: string },
+): Promise<void> =>
+  declinedCards
+    .count(addressGroupOf(ip), clock.now())
+    .catch((error: unknown) => log.error(kindOfError(error), 'a declined card was not counted'))
+
 /** Declines are counted by address too: whoever tries out cards may have many accounts. Desks are in one house. */
 const countingDeclines = async (
-  { clock, declinedCards, log }: Services,
+  services: Services,
   { customer, request }: Call<'charge'>,
   pay: () => Promise<PaymentOutcome>,
 ): Promise<PaymentOutcome> => {
   if (customer.desk) return pay()
-  const address = addressGroupOf(request.ip)
-  await declinedCards.check(address, clock.now())
+  await services.declinedCards.check(addressGroupOf(request.ip), services.clock.now())
   const outcome = await pay()
-  if (outcome.cEstadoPago === 'RECHAZADO')
-    await declinedCards
-      .count(address, clock.now())
-      .catch((error: unknown) => log.error(kindOfError(error), 'a declined card was not counted'))
+  if (outcome.cEstadoPago === 'RECHAZADO') await countDecline(services, request)
   return outcome
 }
 
@@ -65,7 +71,7 @@ export const charge = async (services: Services, call: Call<'charge'>): Promise<
   const { params, body, customer, deployment, locale } = call
   const { captcha: captchaOn, captchaOnCardPayment } = deployment.switches
   const { desk } = customer
-  const asked = !desk && captchaOn && (captchaOnCardPayment || body.nFormaDePago !== CARD_PAYMENT_METHOD)
+  const asked = !desk && captchaOn && (captchaOnCardPayment || !isByCard(body.nFormaDePago))
   const command: PaymentCommand = {
     purchaseId: params.id,
     ...ownerOf(call),

@@ -8,6 +8,7 @@ import { getCardBrand } from './card-brand.ts'
 import { charge } from './charge.ts'
 import { registerNotifications } from './notifications.ts'
 import { registerReturnPages } from './returns.ts'
+import { authenticateCard, payAuthenticated, setUpAuthentication } from './sbs.ts'
 
 export const payment: RouteModule = {
   createHandlers: (services) => {
@@ -41,6 +42,9 @@ export const payment: RouteModule = {
       getBancardFrame2: (call) => bancardFrame(services, call),
       cancelBancard3ds: (call) => cancelBancard3ds(services, call),
       confirmBancard3ds: (call) => confirmBancard3ds(services, call),
+      setUpAuthentication: (call) => setUpAuthentication(services, call),
+      authenticateCard: (call) => authenticateCard(services, call),
+      payAuthenticated: (call) => payAuthenticated(services, call),
     }
   },
 

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageUrl } from '../../../contract/index.ts'
+
+/** Where a bank's challenge ends, in a frame of the confirmation. */
+const SBS_RETURN_PAGE = '/sbs/finish/:idProcesoDeCompra'
 
 /** Pages of section 2 that providers send customers back to, with the purchase in the path or the query. */
 const RETURN_PAGES = [
@@ -10,12 +14,26 @@ const RETURN_PAGES = [
   '/payConfirmTigoMoney',
   '/bancard/finish/:idProcesoDeCompra',
   '/bancard/finish3ds/:idProcesoDeCompra',
+  SBS_RETURN_PAGE,
 ] as const
 
 const purchaseOf = ({ params, query }: FastifyRequest): string | null => {
   const named = { ...(query as object), ...(params as object) } as { idProcesoDeCompra?: unknown }
   const { idProcesoDeCompra: id } = named
   return typeof id === 'string' && /^[0-9a-zA-Z-]{1,64}$/.test(id) ? id : null
+}
+
+/** Tells the page that frames it that the frame is done, whatever came of it; a window of its own goes on to the page. */
+const sendEndOfFrame = (reply: FastifyReply, address: string): FastifyReply => {
+  const to = JSON.stringify(address).replaceAll('<', '\\u003c')
+  const script = `parent===window?location.replace(${to}):parent.postMessage({message:'payment_returned'},location.origin)`
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = `default-src 'none'; script-src 'sha256-${hash}'; frame-ancestors 'self'; base-uri 'none'`
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .send(`<!doctype html><meta charset="utf-8"><title>…</title><script>${script}</script>`)
 }
 
 /**
@@ -32,6 +50,16 @@ export const registerReturnPages = (app: FastifyInstance) =>
         .header('cache-control', 'no-store')
         .redirect(id === null ? pageUrl.orders() : pageUrl.confirmation(id), 303)
     }
+    const options = { schema: { hide: true } as object }
     for (const url of RETURN_PAGES)
-      scope.route({ method: ['GET', 'POST'], url, schema: { hide: true } as object, handler: leadOn })
+      scope.route({
+        method: url === SBS_RETURN_PAGE ? 'GET' : ['GET', 'POST'],
+        url,
+        ...options,
+        handler: leadOn,
+      })
+    scope.post(SBS_RETURN_PAGE, options, async (request, reply) => {
+      const id = purchaseOf(request)
+      return sendEndOfFrame(reply, id === null ? pageUrl.orders() : pageUrl.confirmation(id))
+    })
   })

@@ -173,15 +173,16 @@ const conversionInWords = (
 }
 
 const hostedMethod = (
-  { methodId, texts }: ProviderEntry,
+  { methodId, texts, takesCard }: ProviderEntry,
   locale: Locale,
   converted: string | null,
+  cardPageUrl: string,
 ): PaymentMethod => ({
   nFormaDePago: methodId,
-  cTipo: 'PROVEEDOR',
+  cTipo: takesCard ? 'TARJETA' : 'PROVEEDOR',
   cNombre: texts[locale].name,
   cDescripcion: [texts[locale].description, ...(converted === null ? [] : [converted])].join(' '),
-  cCampoUri: null,
+  cCampoUri: takesCard ? cardPageUrl : null,
   nMaximoCuotas: 1,
 })
 
@@ -207,7 +208,7 @@ export const listPaymentMethods = async (
   return {
     Lista: methodsFor(services, purchase).map((nFormaDePago): PaymentMethod => {
       const entry = entryOfMethod(nFormaDePago)
-      if (entry !== undefined) return hostedMethod(entry, call.locale, convertedBy(nFormaDePago))
+      if (entry !== undefined) return hostedMethod(entry, call.locale, convertedBy(nFormaDePago), cardPageUrl)
       const { kind, words } = wireMethods[nFormaDePago] as WireMethod
       return {
         nFormaDePago,

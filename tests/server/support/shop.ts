@@ -117,6 +117,7 @@ const EMPTIED = [
     'payment_to_validate',
     'regret',
     'refund',
+    'card_authentication',
     'payment_attempt',
   ],
   ...[

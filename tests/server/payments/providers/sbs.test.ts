@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../../../server/db/open.ts'
+import type {
+  AskedBank,
+  ChargeRequestToProvider,
+  HostedProvider,
+} from '../../../../server/payments/provider.ts'
+import { createSbsClient } from '../../../../server/payments/providers/sbs/client.ts'
+import { openTestDatabase } from '../../support/database.ts'
+import { answerChallenge, collectDeviceData } from '../support/bank-challenge.ts'
+import { describeHostedProvider } from '../support/hosted-conformance.ts'
+import { startSandbox } from '../support/sandbox-server.ts'
+import { VISIT } from '../support/visit.ts'
+
+const PASSED = '4000000000002503'
+
+const ASKED: AskedBank = {
+  browser: {
+    acceptContent: '*/*',
+    colorDepth: 24,
+    javaEnabled: false,
+    language: 'en-GB',
+    screenHeight: 800,
+    screenWidth: 360,
+    timeDifference: -60,
+    ipAddress: '127.0.0.1',
+    userAgent: 'a browser',
+  },
+  buyer: { firstName: 'Ana', lastName: 'Núñez', email: 'ana@ejemplo.ar' },
+  unauthenticated: 'decline',
+}
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+let database: Database
+let client: HostedProvider
+/** Of each step by its address, as it was charged. */
+const begun = new Map<string, ChargeRequestToProvider>()
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  database = await openTestDatabase()
+  client = createSbsClient(sandbox.config, sandbox.clock, { database })
+})
+afterAll(async () => {
+  await sandbox.stop()
+  await database.close()
+})
+
+const tokenOf = async (number: string): Promise<string> =>
+  ((await (await sandbox.tokenise(number)).json()) as { token: string }).token
+
+/** What a browser does of it, up to the bank's verdict. */
+const authenticate = async (
+  request: ChargeRequestToProvider,
+  act = 'pay',
+  unauthenticated: AskedBank['unauthenticated'] = 'decline',
+) => {
+  const authentication = client.authentication!
+  const data = await authentication.setUp(request)
+  if (data === null || data === 'over') return data
+  await collectDeviceData(sandbox.url, data)
+  const enrolled = await authentication.enrol(request, { ...ASKED, unauthenticated })
+  if (enrolled === null || enrolled === 'over') return enrolled
+  const { challenge, transactionId } = enrolled
+  if (challenge) await answerChallenge(sandbox.url, challenge, act)
+  await authentication.validate(request, transactionId, unauthenticated)
+  return enrolled
+}
+
+/** The step's address is the shop's own page: each test's is told from another's by its key. */
+const told: HostedProvider = {
+  ...{ receive: () => null, refund: (...of) => client.refund(...of) },
+  charge: async (request) => {
+    const whole = begun.get(request.key) ?? { ...request, token: await tokenOf(PASSED) }
+    begun.set(request.key, whole)
+    const answer = await client.charge(whole)
+    if (answer.state !== 'step') return answer
+    return { ...answer, step: { ...answer.step, uri: `${answer.step.uri}#${request.key}` } }
+  },
+  findByKey: (key) => client.findByKey(key),
+  voidKey: (key) => client.voidKey(key),
+  capture: (key, ref) => client.capture!(key, ref, begun.get(key)),
+}
+
+describeHostedProvider(
+  'sbs',
+  () => ({
+    provider: told,
+    act: (uri, act) => authenticate(begun.get(new URL(uri).hash.slice(1))!, act),
+    advance: sandbox.advance,
+    now: sandbox.clock.now,
+    notice: () => null,
+  }),
+  { currency: 'EUR', captures: true },
+)
+
+describe("a card's bank", () => {
+  let order: (number: string) => Promise<ChargeRequestToProvider>
+  beforeEach(() => {
+    order = async (number) => {
+      const request = {
+        key: randomUUID(),
+        token: await tokenOf(number),
+        amountCents: 4_550,
+        currency: 'EUR',
+        installments: 1,
+        reference: 'purchase-1',
+        visit: { ...VISIT, until: new Date(sandbox.clock.now().getTime() + 600_000) },
+      }
+      await client.charge(request)
+      return request
+    }
+  })
+  const payments = (key: string) => sandbox.ordersOf('sbs').filter((one) => one.key === key)
+  const take = async (request: ChargeRequestToProvider) => {
+    const found = await client.findByKey(request.key)
+    return found.state === 'authorised' ? client.capture!(request.key, null, request) : found
+  }
+
+  it.each([
+    ['4000000000002701', 'knows its owner', 'approved', 'approved'],
+    ['5200000000002235', 'knows its owner', 'approved', 'approved'],
+    ['4000000000002925', 'says no', 'declined', 'declined'],
+    ['4000000000002719', 'was only tried', 'declined', 'approved'],
+    ['4000000000002313', 'cannot say', 'declined', 'approved'],
+    ['4000000000002503', 'has its owner confirm', 'approved', 'approved'],
+    ['5200000000002490', 'is not convinced', 'declined', 'declined'],
+    ['4000000000002420', 'cannot say after a challenge', 'declined', 'approved'],
+    ['5200000000002656', 'errs', 'declined', 'declined'],
+  ])('of %s %s: %s, or %s where the shop answers for it', async (number, _, strict, lax) => {
+    for (const [policy, state] of [
+      ['decline', strict],
+      ['pay', lax],
+    ] as const) {
+      const request = await order(number)
+      await authenticate(request, 'pay', policy)
+      const answer = await take(request)
+      expect(answer).toMatchObject({ state, lastDigits: number.slice(-4) })
+      expect(payments(request.key)).toHaveLength(state === 'approved' ? 1 : 0)
+      if (answer.state === 'declined') expect(answer.message).toMatch(/^Your bank/)
+    }
+  })
+
+  it('that says no after its page has said yes is believed: nothing is charged', async () => {
+    const [refused, passed] = [await order(PASSED), await order(PASSED)]
+    await authenticate(refused, 'refuseAfterYes', 'pay')
+    await authenticate(passed, 'pay', 'pay')
+    expect((await take(refused)).state).toBe('declined')
+    expect((await take(passed)).state).toBe('approved')
+    expect(payments(refused.key)).toEqual([])
+  })
+
+  it('decides of the latest transaction of its own payment alone', async () => {
+    const [mine, other] = [await order(PASSED), await order('4000000000002701')]
+    const first = await authenticate(mine, 'leave')
+    const second = await authenticate(mine, 'leave')
+    const others = await authenticate(other)
+    for (const enrolled of [first, second, others])
+      expect(enrolled).toMatchObject({ transactionId: expect.stringMatching(/^tx-/) })
+    const idOf = (enrolled: typeof first) => (enrolled as { transactionId: string }).transactionId
+    for (const one of [first, others]) {
+      await client.authentication!.validate(mine, idOf(one), 'pay')
+      expect((await client.findByKey(mine.key)).state).toBe('step')
+    }
+    // Asked before the customer has answered, the bank has not decided.
+    await client.authentication!.validate(mine, idOf(second), 'pay')
+    expect((await client.findByKey(mine.key)).state).toBe('step')
+  })
+
+  it('takes no challenge that began more than thirty seconds after it was asked for', async () => {
+    const [late, inTime] = [await order(PASSED), await order(PASSED)]
+    for (const [request, wait, state] of [
+      [late, 31_000, 'declined'],
+      [inTime, 29_000, 'authorised'],
+    ] as const) {
+      await client.authentication!.setUp(request)
+      const enrolled = await client.authentication!.enrol(request, ASKED)
+      if (enrolled === null || enrolled === 'over' || !enrolled.challenge) throw new Error('no challenge')
+      await sandbox.advance(wait)
+      await answerChallenge(sandbox.url, enrolled.challenge, 'pay')
+      await client.authentication!.validate(request, enrolled.transactionId, 'pay')
+      expect((await client.findByKey(request.key)).state).toBe(state)
+    }
+  })
+
+  it('is asked of no card that was not set up, and not for ever', async () => {
+    const request = await order(PASSED)
+    expect(await client.authentication!.enrol(request, ASKED)).toBe('over')
+    await client.authentication!.setUp(request)
+    const asked = []
+    for (let nth = 0; nth < 8; nth++) asked.push(await client.authentication!.enrol(request, ASKED))
+    expect(asked.filter((one) => one === 'over')).toHaveLength(2)
+  })
+
+  it('says why it does not pay where its owner is known', async () => {
+    const request = await order('4000000000000010')
+    await authenticate(request)
+    expect(await take(request)).toMatchObject({ state: 'declined', message: 'Insufficient funds' })
+  })
+})
+
+describe('a charge whose answer is lost', () => {
+  const agreed = async (number: string) => {
+    const request = {
+      key: randomUUID(),
+      token: await tokenOf(number),
+      amountCents: 900,
+      currency: 'EUR',
+      installments: 1,
+      reference: 'purchase-1',
+      visit: { ...VISIT, until: new Date(sandbox.clock.now().getTime() + 600_000) },
+    }
+    await client.charge(request)
+    await authenticate(request)
+    return request
+  }
+  const charges = (key: string) => sandbox.ordersOf('sbs').filter((one) => one.key === key).length
+
+  it('is found by its reference and never sent twice', async () => {
+    const request = await agreed('4000000000000028')
+    expect(await client.capture!(request.key, null, request)).toEqual({ state: 'unknown' })
+    expect(await client.findByKey(request.key)).toMatchObject({ state: 'approved', chargedCents: 900 })
+    expect(await client.capture!(request.key, null, request)).toMatchObject({ state: 'approved' })
+    expect(await client.voidKey(request.key)).toMatchObject({ state: 'approved' })
+    expect(charges(request.key)).toBe(1)
+  })
+
+  it('and never came is sent again once it surely failed, by one of those who ask', async () => {
+    const request = await agreed('4000000000000036')
+    expect(await client.capture!(request.key, null, request)).toEqual({ state: 'unknown' })
+    expect(await client.capture!(request.key, null, request)).toEqual({ state: 'unknown' })
+    expect(await client.voidKey(request.key)).toEqual({ state: 'unknown' })
+    await sandbox.advance(121_000)
+    const answers = await Promise.all([1, 2, 3].map(() => client.capture!(request.key, null, request)))
+    expect(answers.filter(({ state }) => state === 'approved').length).toBeGreaterThan(0)
+    expect(charges(request.key)).toBe(1)
+  })
+
+  it('given up before it is sent is never sent', async () => {
+    const [given, kept] = [await agreed(PASSED), await agreed(PASSED)]
+    expect(await client.voidKey(given.key)).toEqual({ state: 'voided' })
+    expect(await client.capture!(given.key, null, given)).toEqual({ state: 'voided' })
+    expect(await client.capture!(kept.key, null, kept)).toMatchObject({ state: 'approved' })
+    expect([charges(given.key), charges(kept.key)]).toEqual([0, 1])
+  })
+})
+
+it('answers unknown while the sandbox does not answer', async () => {
+  const away = createSbsClient({ ...sandbox.config, providerUrl: 'http://127.0.0.1:1' }, sandbox.clock, {
+    database,
+  })
+  const request = { key: randomUUID(), token: 't-1', amountCents: 1, currency: 'EUR', installments: 1 }
+  const whole = { ...request, reference: 'p', visit: VISIT }
+  expect((await away.charge(whole)).state).toBe('step')
+  expect(await away.authentication!.setUp(whole)).toBeNull()
+  const refund = { key: 'refund-1234', chargeKey: request.key, amountCents: 1 }
+  expect(await away.refund(refund)).toEqual({ state: 'unknown' })
+})
