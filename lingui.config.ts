@@ -21,8 +21,12 @@ const purchase = group(
   'src/components/steps',
   'src/components/totals',
 )
-/** Of a paid purchase alone. */
-const tickets = folders('src/components/ticket-card', 'src/screens/confirmation/purchase-details.tsx')
+/** Of a paid purchase, or of one whose bank is asked. */
+const tickets = folders(
+  'src/components/ticket-card',
+  'src/screens/confirmation/purchase-details.tsx',
+  'src/screens/confirmation/bank-challenge.tsx',
+)
 /** Fields that the checkout asks for too. */
 const forms = folders('src/forms')
 const account = group(

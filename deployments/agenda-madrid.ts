@@ -21,6 +21,8 @@ export const agendaMadrid: Deployment = {
     servicePercent: 0,
     antifraudCents: 0,
     deliveryTypes: [{ id: 1, key: 'eTicket', cents: 0, offered: true }],
+    // European banks are asked who pays; a card whose bank cannot say so is not charged.
+    ways: [{ provider: 'sbs', unauthenticated: 'decline' }],
     installmentPlans: [{ installments: 1, interestPercent: 0 }],
   },
   content: 'agenda-madrid',

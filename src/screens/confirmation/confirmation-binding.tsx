@@ -54,7 +54,11 @@ export const ConfirmationBinding = ({
     processing: () => ({ kind: 'processing', attempt, attempts }),
     delayed: () => ({ kind: 'delayed', attempts }),
     pending: () => ({ kind: 'pending' }),
-    elsewhere: () => ({ kind: 'elsewhere', step: asked?.oPaso ?? null }),
+    elsewhere: () => ({
+      kind: 'elsewhere',
+      step: asked?.oPaso ?? null,
+      idProcesoDeCompra: actor.getSnapshot().context.idProcesoDeCompra,
+    }),
     success: () => order && { kind: 'success', order, email: order.cEmail },
     bringingTickets: () => ({ kind: 'bringingTickets' }),
     ticketsMissing: () => ({ kind: 'ticketsMissing' }),

@@ -24,7 +24,7 @@ export type Confirmation =
   | { kind: 'cancelled' }
   | { kind: 'pending' }
   /** The customer goes on with the provider; null while what is to be done is not known. */
-  | { kind: 'elsewhere'; step: ProviderStep | null }
+  | { kind: 'elsewhere'; step: ProviderStep | null; idProcesoDeCompra: string }
   | { kind: 'delayed'; attempts: number }
   /** Paid; the tickets are on their way to the page. */
   | { kind: 'bringingTickets' }

@@ -21,8 +21,8 @@ export const fetchDetails = async (i18n: I18n): Promise<void> => {
   await Promise.all([details.ahead(), fetchTexts(i18n).catch(() => {})])
 }
 
-/** What of a confirmation only a paid purchase has, with texts of its own. */
-export function DetailsPart(props: PurchaseDetailsProps) {
+/** Fetches texts that not every purchase shows. @returns whether they are there */
+export const useTicketTexts = (): boolean => {
   const { i18n } = useLingui()
   const [isReady, setReady] = useState(hasTexts)
   useEffect(() => {
@@ -38,5 +38,10 @@ export function DetailsPart(props: PurchaseDetailsProps) {
     fetchOrWait()
     return () => clearTimeout(again)
   }, [i18n])
-  return isReady && <details.Part {...props} />
+  return isReady
+}
+
+/** What of a confirmation only a paid purchase has, with texts of its own. */
+export function DetailsPart(props: PurchaseDetailsProps) {
+  return useTicketTexts() && <details.Part {...props} />
 }

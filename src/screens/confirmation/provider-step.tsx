@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ProviderStep } from '../../../contract/entities/payment.ts'
 import { QrCode } from '../../components/ticket-card/qr-code.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
+import { BankChallengePart } from './bank-challenge.tsx'
 import './provider-step.css'
 
 /** What the customer pressed last beside the step. */
@@ -10,6 +11,8 @@ export type StepPress = 'finished' | 'stopped'
 
 export interface ProviderStepProps {
   step: ProviderStep
+  /** Of the purchase that is paid. */
+  id: string
   /** It was pressed, the server was asked, and the step is still to be done. */
   pressed: StepPress | null
   /** The provider's frame says that it is done. */
@@ -73,7 +76,7 @@ function Code({ uri }: { uri: string }) {
 }
 
 /** What the customer does with the provider on this page: in its frame, or with a code; and until when. */
-export function ProviderStepPart({ step, pressed, onFinished }: ProviderStepProps) {
+export function ProviderStepPart({ step, id, pressed, onFinished }: ProviderStepProps) {
   const { moment, time } = useFormat()
   const { cTipo, cUri, dVence } = step
   return (
@@ -94,7 +97,8 @@ export function ProviderStepPart({ step, pressed, onFinished }: ProviderStepProp
         </p>
       ) : null}
       {cTipo === 'QR' ? <Code uri={cUri} /> : null}
-      {cTipo === 'MARCO' || cTipo === 'DESAFIO' ? <Frame uri={cUri} onFinished={onFinished} /> : null}
+      {cTipo === 'MARCO' ? <Frame uri={cUri} onFinished={onFinished} /> : null}
+      {cTipo === 'DESAFIO' ? <BankChallengePart id={id} onFinished={onFinished} /> : null}
       {dVence ? (
         <p className="soft">
           <Trans>It can be paid until {time(moment(dVence))}.</Trans>

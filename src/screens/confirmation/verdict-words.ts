@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ProviderStep } from '../../../contract/entities/payment.ts'
 import type { Confirmation, KeptPurchase } from './confirmation-props.ts'
 
 type Unfinished = Exclude<Confirmation['kind'], 'success'>
@@ -99,6 +100,13 @@ const CODE_WORDS: Partial<VerdictWords> = {
   next: msg`Leave this page open: it shows the tickets once it is paid.`,
 }
 
+/** Of a payment whose card's bank is asked who pays. */
+const BANK_WORDS: Partial<VerdictWords> = {
+  title: msg`Confirm with your bank that it is you.`,
+  happened: msg`The payment waits for your bank. Nothing was charged yet.`,
+  next: msg`Leave this page open: it shows the tickets once your bank agrees.`,
+}
+
 /** What stands in the place of tickets where nothing but products was bought. */
 const PRODUCT_WORDS: Partial<Record<Unfinished, Partial<VerdictWords>>> = {
   bringingTickets: {
@@ -112,8 +120,13 @@ const PRODUCT_WORDS: Partial<Record<Unfinished, Partial<VerdictWords>>> = {
 }
 
 /** @returns what happened and what next, for each state of section 4 but success; null for a purchase not known */
-export const verdictWords = (kind: Unfinished, kept: KeptPurchase | null, byCode = false): VerdictWords => ({
+export const verdictWords = (
+  kind: Unfinished,
+  kept: KeptPurchase | null,
+  step?: ProviderStep['cTipo'],
+): VerdictWords => ({
   ...VERDICT_WORDS[kind],
-  ...(byCode && CODE_WORDS),
+  ...(step === 'QR' && CODE_WORDS),
+  ...(step === 'DESAFIO' && BANK_WORDS),
   ...(kept?.lines.every((line) => line.isProduct) && PRODUCT_WORDS[kind]),
 })

@@ -23,7 +23,8 @@ const PAID = new Set<Confirmation['kind']>(['bringingTickets', 'ticketsMissing']
 export function Verdict(props: VerdictProps) {
   const { i18n } = useLingui()
   const { confirmation, kept, heading } = props
-  const step = confirmation.kind === 'elsewhere' ? confirmation.step : null
+  const goesOn = confirmation.kind === 'elsewhere' ? confirmation : null
+  const step = goesOn?.step ?? null
   const [pressed, setPressed] = useState<StepPress | null>(null)
   const press = (what: StepPress, act?: () => void) =>
     act &&
@@ -32,7 +33,7 @@ export function Verdict(props: VerdictProps) {
       act()
     })
   const onStepFinished = press('finished', props.onStepFinished)
-  const words = verdictWords(confirmation.kind, kept, step?.cTipo === 'QR')
+  const words = verdictWords(confirmation.kind, kept, step?.cTipo)
   const isServers = 'cause' in confirmation && confirmation.cause === 'server'
   // Where there is a network nothing sends it by itself: only its return does.
   const isLost = confirmation.kind === 'unsent' && confirmation.cause === 'lost'
@@ -73,8 +74,13 @@ export function Verdict(props: VerdictProps) {
           <Tries attempt={confirmation.attempts} attempts={confirmation.attempts} />
         ) : null}
       </div>
-      {step && onStepFinished ? (
-        <providerStep.Part step={step} pressed={pressed} onFinished={onStepFinished} />
+      {goesOn && step && onStepFinished ? (
+        <providerStep.Part
+          step={step}
+          id={goesOn.idProcesoDeCompra}
+          pressed={pressed}
+          onFinished={onStepFinished}
+        />
       ) : null}
       <ul className="facts">
         <li>

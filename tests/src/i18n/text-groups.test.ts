@@ -45,13 +45,18 @@ const screens = Object.keys(declared) as ScreenName[]
 
 /** What the checkout fetches with texts of its own, while a purchase is made. */
 const ofPaid = path.join(source, 'screens/confirmation/purchase-details.tsx')
+/** The same, of one whose card's bank is asked. */
+const ofBank = path.join(source, 'screens/confirmation/bank-challenge.tsx')
 /** What a screen fetches later, with its texts. */
-const LATER: Partial<Record<ScreenName, Set<string>>> = { checkout: reached(ofPaid) }
+const LATER: Partial<Record<ScreenName, Set<string>>> = { checkout: new Set([...reached(ofPaid), ofBank]) }
 
 test('what of a confirmation only a paid purchase has brings its own texts', () => {
   const part = readFileSync(path.join(source, 'screens/confirmation/details-part.tsx'), 'utf8')
   expect(part).toContain("addTexts(i18n, ['tickets'])")
-  const missing = speaking(ofPaid).filter((file) => !isIn(file, [...textGroupsOf('checkout'), 'tickets']))
+  expect(readFileSync(ofBank, 'utf8')).toContain('useTicketTexts() && <BankChallenge ')
+  const missing = [...speaking(ofPaid), ofBank].filter(
+    (file) => !isIn(file, [...textGroupsOf('checkout'), 'tickets']),
+  )
   expect(missing.map((file) => path.relative(root, file))).toEqual([])
 })
 

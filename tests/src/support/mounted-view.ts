@@ -36,6 +36,8 @@ export class WrittenElement extends EventTarget {
   removeChild = (child: WrittenElement) => {
     this.children = this.children.filter((one) => one !== child)
   }
+  /** A form goes nowhere. */
+  submit = () => {}
   /** An attribute of a frame that is set as a property. */
   set height(value: string) {
     this.attributes.height = value
