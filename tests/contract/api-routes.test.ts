@@ -51,6 +51,8 @@ const ANSWERED = [
   'POST /v2/Proceso/:id/sbs/authentications',
   'POST /v2/Proceso/:id/sbs/Payment',
   'GET /v2/Proceso/:id/PayPalOrderCreate',
+  'GET /v2/Proceso/:id/ProductoAsignado/Lista/Obtener',
+  'POST /v2/Proceso/:id/ProductoAsignado/Lista/Seleccionar',
   'POST /v2/Cliente/Ingreso/Token',
   'GET /v2/Cliente/Externo',
   'GET /v2/Cliente/Informacion',
@@ -74,6 +76,9 @@ const ANSWERED = [
 
 /** Calls that section 7 does not list and the journey needs. */
 const OWN = [
+  'POST /v2/Proceso/:id/Cupon',
+  'POST /v2/Proceso/:id/Seguro/Seleccionar',
+  'POST /v2/Proceso/:id/Tienda/Seleccionar',
   'GET /v2/Establecimiento/:id',
   'GET /v2/EspectaculosCartel/Sugerencias',
   'GET /v2/Textos',
