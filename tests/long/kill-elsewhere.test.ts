@@ -4,6 +4,7 @@ import {
   killWhileAsking,
   killWhileGivingBack,
   killWhileGivingUp,
+  killWhileTrying,
 } from '../server/payments/support/kill-elsewhere.ts'
 import { KILL_LIMIT, prepareKillableShop } from '../server/payments/support/killable-shop.ts'
 
@@ -34,3 +35,26 @@ describe.each(['apay', 'mercadopago'] as const)('a server killed (SIGKILL) while
     KILL_LIMIT,
   )
 })
+
+describe.skipIf(process.env['DATABASE_URL'] === undefined).each(['one node', 'two nodes'] as const)(
+  'a node killed (SIGKILL), of %s',
+  (nodes) => {
+    it.each(['before the capture', 'after the capture, before T2'])(
+      '%s of what a payer agreed to at PayPal: it is taken once, for two tickets',
+      (step) => killOncePaid('paypal', step, nodes),
+      KILL_LIMIT,
+    )
+
+    it.each(['after T1, before the charge', 'after the charge, before T2'])(
+      '%s of a try at a payment link: one charge, two tickets',
+      (step) => killWhileTrying(step, nodes),
+      KILL_LIMIT,
+    )
+
+    it(
+      'after the refund by PayPal, before it is written: the money goes back once',
+      () => killWhileGivingBack('paypal', 'after the refund, before it is written', nodes),
+      KILL_LIMIT,
+    )
+  },
+)

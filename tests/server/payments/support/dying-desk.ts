@@ -5,7 +5,11 @@ import {
 } from '../../../../server/payments/payment-desk.ts'
 import type { HostedProvider } from '../../../../server/payments/provider.ts'
 
-const dieAt = process.env.DIE_AT
+let dieAt = process.env.DIE_AT
+// A process that started it may name the step later.
+process.on('message', (step) => {
+  dieAt = String(step)
+})
 const die = (): never => {
   process.kill(process.pid, 'SIGKILL')
   throw new Error('dead')
@@ -27,6 +31,14 @@ const dyingElsewhere = (provider: HostedProvider): HostedProvider => ({
     if (answer.state === 'approved') at('after the verdict, before T2')
     return answer
   },
+  ...(provider.capture && {
+    capture: async (...asked) => {
+      at('before the capture')
+      const answer = await provider.capture!(...asked)
+      at('after the capture, before T2')
+      return answer
+    },
+  }),
   voidKey: async (...asked) => {
     at('before the void')
     const answer = await provider.voidKey(...asked)

@@ -14,10 +14,9 @@ import { type Caller, chargeBody, pay, prepare } from './buying.ts'
 import { startSandbox } from './sandbox-server.ts'
 import { pressAt } from './step-page.ts'
 
-type Way = NonNullable<Deployment['charges']['ways']>[number]
+export { guaranies } from './guaranies.ts'
 
-/** The currency of a shop in Paraguay, the only one that its providers charge in. */
-export const guaranies: Deployment['currency'] = { code: 'PYG', locale: 'es-PY', symbol: '₲', decimals: 0 }
+type Way = NonNullable<Deployment['charges']['ways']>[number]
 
 /**
  * A shop with one way to pay beside the card, the sandbox of its provider, and two customers for each test of a file.

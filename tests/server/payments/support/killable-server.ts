@@ -14,10 +14,21 @@ import { openShopKeys } from '../../../../server/start/shop-keys.ts'
 import { SEASON_START, testSeason } from '../../support/season.ts'
 import { unlimited } from '../../support/shop.ts'
 import { openDyingDesk } from './dying-desk.ts'
+import { guaranies } from './guaranies.ts'
 
+const inGuaranies = process.env.CURRENCY === guaranies.code
 const withWays = {
   ...programaRegional,
-  charges: { ...programaRegional.charges, ways: [{ provider: 'apay' }, { provider: 'mercadopago' }] },
+  currency: inGuaranies ? guaranies : programaRegional.currency,
+  charges: {
+    ...programaRegional.charges,
+    ways: inGuaranies
+      ? [{ provider: 'bancard' }, { provider: 'tigo' }]
+      : [
+          ...[{ provider: 'apay' }, { provider: 'mercadopago' }, { provider: 'link' }],
+          { provider: 'paypal', chargesIn: { currency: 'USD', rate: '0.00072' } },
+        ],
+  },
 }
 const config = readConfig(process.env)
 const clock = createMovableClock()

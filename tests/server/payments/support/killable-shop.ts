@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync } from 'node:fs'
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import type { Challenge } from 'altcha-lib'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -22,7 +24,10 @@ const POSTGRES = process.env['DATABASE_URL']
 export let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let port: number
 let seeded: string
+let soldIn = 'ARS'
 let shop: ChildProcess
+/** The second node, where there are two. */
+let other: { port: number; shop: ChildProcess } | undefined
 /** Of PostgreSQL: one for each data directory, by its name. */
 const databases = new Set<string>()
 
@@ -40,12 +45,12 @@ const asAdmin = async (statements: readonly string[]): Promise<void> => {
 }
 const databaseOf = (directory: string): string => path.basename(directory).toLowerCase().replaceAll('-', '_')
 
-/** The shop in a process of its own. @param dieAt the step of paying at which it kills itself. */
-export const start = async (directory: string, dieAt?: string): Promise<void> => {
-  shop = spawn(process.execPath, [path.join(import.meta.dirname, 'killable-server.ts')], {
+const startAt = async (at: number, directory: string, dieAt?: string): Promise<ChildProcess> => {
+  const started = spawn(process.execPath, [path.join(import.meta.dirname, 'killable-server.ts')], {
     env: {
       PATH: process.env.PATH,
-      PORT: String(port),
+      PORT: String(at),
+      CURRENCY: soldIn,
       DATA_DIR: directory,
       ...(POSTGRES !== undefined && { DATABASE_URL: urlOf(databaseOf(directory)) }),
       SANDBOX_URL: sandbox.url,
@@ -59,10 +64,38 @@ export const start = async (directory: string, dieAt?: string): Promise<void> =>
       LOG_LEVEL: 'silent',
       ...(dieAt && { DIE_AT: dieAt }),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  for await (const line of createInterface({ input: shop.stdout! })) if (line === 'listening') return
+  for await (const line of createInterface({ input: started.stdout! }))
+    if (line === 'listening') return started
   throw new Error('the shop did not start')
+}
+
+/**
+ * The shop in a process of its own.
+ * @param dieAt the step of paying at which it kills itself
+ */
+export const start = async (directory: string, dieAt?: string): Promise<void> => {
+  shop = await startAt(port, directory, dieAt)
+}
+
+/** A second node of that shop, which is called once the first one is dead. */
+export const startOther = async (directory: string): Promise<void> => {
+  const free = await freePort()
+  other = { port: free, shop: await startAt(free, directory) }
+}
+
+/** From now on the running shop kills itself at a step of paying. */
+export const dieAt = (step: string): void => {
+  shop.send(step)
+}
+
+/** After the death of the shop: its second node is called from now on, or it starts again. */
+export const goOn = async (directory: string): Promise<void> => {
+  if (other === undefined) return start(directory)
+  port = other.port
+  shop = other.shop
+  other = undefined
 }
 
 /** @returns once the shop has killed itself; how */
@@ -71,10 +104,16 @@ export const death = async (): Promise<NodeJS.Signals | null> => {
   return shop.signalCode
 }
 
+const end = async (started: ChildProcess): Promise<void> => {
+  if (started.exitCode !== null || started.signalCode !== null) return
+  started.kill('SIGKILL')
+  await once(started, 'exit')
+}
+
 export const kill = async (): Promise<void> => {
-  if (shop.exitCode !== null || shop.signalCode !== null) return
-  shop.kill('SIGKILL')
-  await once(shop, 'exit')
+  await end(shop)
+  if (other !== undefined) await end(other.shop)
+  other = undefined
 }
 
 const newDirectory = (): string => mkdtempSync(path.join(tmpdir(), 'taquilla-kill-'))
@@ -124,6 +163,36 @@ export const traceOf = async (id: string): Promise<PurchaseTrace> => {
 export const work = () => call('POST', '/__test/payments', { body: {} })
 export const moveClock = (nAvanzarMs: number) => call('POST', '/__test/clock', { body: { nAvanzarMs } })
 
+interface Asked {
+  url: string
+  method?: string
+  headers?: OutgoingHttpHeaders
+  payload?: string
+}
+
+/** A page or a form of the shop's, answered as `inject` of a server in this process does. */
+export const inject = (asked: Asked | string) => {
+  const {
+    url,
+    method = 'GET',
+    headers = {},
+    payload,
+  } = typeof asked === 'string' ? ({ url: asked } as Asked) : asked
+  return new Promise<{ statusCode: number; headers: IncomingHttpHeaders; body: string }>(
+    (resolve, reject) => {
+      // Fetch says its own Host, whatever it is told.
+      request({ host: '127.0.0.1', port, path: url, method, headers }, (reply) => {
+        text(reply).then(
+          (body) => resolve({ statusCode: reply.statusCode ?? 0, headers: reply.headers, body }),
+          reject,
+        )
+      })
+        .on('error', reject)
+        .end(payload)
+    },
+  )
+}
+
 /** What the customer has for a purchase. */
 export const received = async (token: string, id: string) => {
   const { Lista } = (await call<{ Lista: Order[] }>('GET', '/v2/Historial2', { token })).oData
@@ -136,9 +205,13 @@ export const received = async (token: string, id: string) => {
   }
 }
 
-/** Seeds a shop that each test kills a copy of, and the sandbox provider that outlives it. */
-export const prepareKillableShop = (): void => {
+/**
+ * Seeds a shop that each test kills a copy of, and the sandbox provider that outlives it.
+ * @param currency what it sells in; its ways to pay are those of that currency
+ */
+export const prepareKillableShop = (currency: 'ARS' | 'PYG' = 'ARS'): void => {
   beforeAll(async () => {
+    soldIn = currency
     port = await freePort()
     sandbox = await startSandbox({ notifyUrl: 'http://127.0.0.1:1/lost' })
     seeded = newDirectory()

@@ -1,9 +1,31 @@
 import { expect } from 'vitest'
-import type { hostedShop } from './hosted-shop.ts'
-import { cardOf, numberOf } from './sandbox-server.ts'
+import { cardOf, numberOf, type startSandbox } from './sandbox-server.ts'
+
+interface Asked {
+  url: string
+  method?: 'POST'
+  headers: Record<string, string>
+  payload?: string
+}
+
+interface ShopOfLinks {
+  shop: {
+    app: {
+      server: {
+        inject(asked: Asked): Promise<{
+          statusCode: number
+          headers: Record<string, number | string | string[] | undefined>
+          body: string
+        }>
+      }
+    }
+    clock: { advance(milliseconds: number): void }
+  }
+  sandbox: Pick<Awaited<ReturnType<typeof startSandbox>>, 'tokenise'>
+}
 
 /** The pages of a payment link, as whoever has it reads and sends them. */
-export const payLinkPages = (hosted: Pick<ReturnType<typeof hostedShop>, 'shop' | 'sandbox'>) => {
+export const payLinkPages = (hosted: ShopOfLinks) => {
   const get = (url: string, host = 'localhost') => hosted.shop.app.server.inject({ url, headers: { host } })
   const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     hosted.shop.app.server.inject({

@@ -1,0 +1,23 @@
+import { describe, it } from 'vitest'
+import { killOncePaid, killWhileGivingBack } from '../server/payments/support/kill-elsewhere.ts'
+import { KILL_LIMIT, prepareKillableShop } from '../server/payments/support/killable-shop.ts'
+
+const POSTGRES = process.env['DATABASE_URL']
+
+describe.skipIf(POSTGRES === undefined)('a node killed (SIGKILL) of a shop in guaraníes', () => {
+  prepareKillableShop('PYG')
+
+  describe.each(['one node', 'two nodes'] as const)('of %s', (nodes) => {
+    it.each(['bancard', 'tigo'] as const)(
+      'after the verdict of %s, before T2: its two tickets, once',
+      (name) => killOncePaid(name, 'after the verdict, before T2', nodes),
+      KILL_LIMIT,
+    )
+
+    it.each(['bancard', 'tigo'] as const)(
+      'after the refund by %s, before it is written: the money goes back once',
+      (name) => killWhileGivingBack(name, 'after the refund, before it is written', nodes),
+      KILL_LIMIT,
+    )
+  })
+})
