@@ -1,5 +1,6 @@
 import { createFormat } from '../../contract/format.ts'
 import type { Deployment, Locale } from '../../contract/index.ts'
+import { toWireMoney } from '../../contract/money.ts'
 import { TextProblem } from './markdown.ts'
 
 /** @param code ISO 4217; @returns the name of many of it: 'pesos argentinos', 'Argentine pesos'. */
@@ -15,7 +16,7 @@ const valuesOf = (deployment: Deployment, locale: Locale): Record<string, string
   purchaseMinutes: String(deployment.limits.purchaseMinutes),
   placesPerPurchase: String(deployment.limits.placesPerPurchase),
   servicePercent: String(deployment.charges.servicePercent),
-  antifraud: createFormat(deployment, locale).price(deployment.charges.antifraudCents / 100),
+  antifraud: createFormat(deployment, locale).price(toWireMoney(deployment.charges.antifraudCents)),
   currency: currencyInWords(deployment.currency.code, locale),
   supportMail: deployment.supportMail,
   answerDays: String(deployment.accessibility.answerDays),

@@ -1,9 +1,10 @@
+import { decimalOf } from '../payments/providers/decimal-amount.ts'
 import type { RefundRow } from '../payments/refund-rows.ts'
 import type { Refusal } from '../refusal.ts'
 
 /** An amount, decimal, with its currency. */
 export const money = ({ cents, currency }: Pick<RefundRow, 'cents' | 'currency'>): string =>
-  [(cents / 100).toFixed(2), currency].filter(Boolean).join(' ')
+  [decimalOf(cents), currency].filter(Boolean).join(' ')
 
 const WHY_NOT: Partial<Record<Refusal['code'], string>> = {
   NO_ENCONTRADO: 'there is no such paid order or ticket here',

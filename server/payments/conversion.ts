@@ -1,3 +1,5 @@
+import { roundTo } from '../../contract/money.ts'
+
 /** What a provider charges in that does not know the shop's currency. */
 export interface ChargesIn {
   /** ISO 4217. */
@@ -13,15 +15,12 @@ const WHOLE_UNITS: ReadonlySet<string> = new Set(['CLP', 'HUF', 'ISK', 'JPY', 'K
 export const leastOf = (currency: string): number => (WHOLE_UNITS.has(currency) ? 100 : 1)
 
 /**
- * How amounts are rounded, the same for every way to pay: half away from zero, to what there is of the currency.
+ * As all amounts are rounded, to what there is of a currency.
  * @param numerator of the exact amount in hundredths of the currency's unit, not negative
  * @returns hundredths of the currency's unit
  */
-export const roundedTo = (currency: string, numerator: bigint, denominator: bigint): number => {
-  const least = BigInt(leastOf(currency))
-  const step = denominator * least
-  return Number(((2n * numerator + step) / (2n * step)) * least)
-}
+export const roundedTo = (currency: string, numerator: bigint, denominator: bigint): number =>
+  roundTo(leastOf(currency), numerator, denominator)
 
 const fractionOf = (rate: string): readonly [numerator: bigint, denominator: bigint] => {
   const [whole = '', decimals = ''] = rate.split('.')

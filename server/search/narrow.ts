@@ -1,4 +1,4 @@
-import { ACCESS_KEYS, type SearchRequest } from '../../contract/index.ts'
+import { ACCESS_KEYS, fromWireMoney, type SearchRequest } from '../../contract/index.ts'
 import { addDays, zonedDate } from '../catalogue/import/zoned-date.ts'
 import { accessBits, firstFrom, type SeasonIndex } from './season-index.ts'
 
@@ -30,7 +30,7 @@ const raise = (counts: Map<number, number>, key: number): void => {
 }
 
 const cents = (amount: number | null | undefined, fallback: number): number =>
-  amount == null ? fallback : Math.round(amount * 100)
+  amount == null ? fallback : fromWireMoney(amount)
 
 /** @returns the places to look at: from now on, within the days, of the shows that a text found. */
 const candidates = (

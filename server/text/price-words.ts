@@ -1,5 +1,6 @@
 import { createFormat } from '../../contract/format.ts'
 import type { Deployment, Locale } from '../../contract/index.ts'
+import { toWireMoney } from '../../contract/money.ts'
 import { message } from './messages.ts'
 
 /** Whole cents as the pages print money; nothing is written as "free". */
@@ -7,4 +8,5 @@ export const priceInWords = (
   brand: Pick<Deployment, 'currency' | 'timeZone'>,
   locale: Locale,
   cents: number,
-): string => (cents === 0 ? message(locale, 'ticket.free') : createFormat(brand, locale).price(cents / 100))
+): string =>
+  cents === 0 ? message(locale, 'ticket.free') : createFormat(brand, locale).price(toWireMoney(cents))

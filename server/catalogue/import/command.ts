@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { fromWireMoney } from '../../../contract/money.ts'
 import type { Catalogue, CatalogueShow } from './catalogue.ts'
 import {
   type CommandHost,
@@ -57,7 +58,7 @@ const whole = (name: string, text: string | undefined, fallback: number, highest
 const priceCents = (text: string | undefined): number | null => {
   if (text === undefined) return null
   if (!/^\d{1,7}([.,]\d{1,2})?$/.test(text)) throw new UsageError('--price must be an amount, such as 4500')
-  return Math.round(Number(text.replace(',', '.')) * 100)
+  return fromWireMoney(Number(text.replace(',', '.')))
 }
 
 const loadPlan = async (

@@ -1,3 +1,4 @@
+import { fromWireMoney } from '../../../contract/money.ts'
 import { asList, isNode, type Node, textOf } from './jsonld.ts'
 import { plainText } from './plain-text.ts'
 
@@ -39,7 +40,7 @@ export const pricesInText = (source: string): PriceClass[] | null => {
 }
 
 const numericPrice = (value: unknown): number | null => {
-  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? Math.round(value * 100) : null
+  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? fromWireMoney(value) : null
   if (typeof value !== 'string') return null
   const bare = value.trim().match(/^(?:[A-Z]{3}\s*|\$\s*)?(\d+)(?:[.,](\d{1,2}))?(?:\s*[A-Z]{3}|\s*€)?$/)
   return bare ? cents(bare[1] as string, bare[2]) : null

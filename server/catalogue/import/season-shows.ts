@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PRODUCT_TYPE_ID } from '../../../contract/index.ts'
+import { fromWireMoney } from '../../../contract/money.ts'
 import type { CataloguePerformance, CatalogueShow } from './catalogue.ts'
 import { EVENT_TYPE, eventTypeNamed } from './event-types.ts'
 import type { SeasonFiles, SeasonProduct, SeasonShow } from './season-file.ts'
@@ -19,7 +20,6 @@ export interface SeasonDates {
 /** idEspectaculoCartelTipo of a show that is not a product. */
 const SHOW_CARTEL_TYPE = 1
 
-const cents = (amount: number): number => Math.round(amount * 100)
 /** The same whole number for the same key: which places are sold stays as it is. */
 const seedOf = (key: string): number => createHash('sha256').update(key).digest().readUInt32BE(0)
 
@@ -41,7 +41,7 @@ export const toShow = (
   const { key, price } = show
   const sectors = seating.map((sector, index) => ({
     ...sector,
-    priceCents: cents(typeof price === 'number' ? price : price[sector.name]!),
+    priceCents: fromWireMoney(typeof price === 'number' ? price : price[sector.name]!),
     order: index + 1,
   }))
   const sectorNames = sectors.map(({ name }) => name)
@@ -107,7 +107,7 @@ export const toProductShow = (product: SeasonProduct): CatalogueShow => ({
         {
           name: plain(product.unit),
           kind: 'PRODUCTO',
-          priceCents: cents(product.price),
+          priceCents: fromWireMoney(product.price),
           capacity: product.stock,
           order: 1,
         },

@@ -1,4 +1,5 @@
-import type { Totals } from '../../../contract/index.ts'
+import { roundTo, unitOf } from '../../../contract/money.ts'
+import type { Totals } from '../../../contract/totals.ts'
 
 /** A ticket, as it was charged: whole cents. */
 export interface ChargedTicket {
@@ -18,16 +19,17 @@ const shareOf = (
   some: readonly ChargedTicket[],
   decimals: number,
 ): number => {
-  const unit = 10 ** (2 - decimals)
   const sum = (tickets: readonly ChargedTicket[]) => tickets.reduce((cents, one) => cents + one.priceCents, 0)
   const marked = (tickets: readonly ChargedTicket[]) =>
     tickets.filter((one) => !one.isProduct && one.priceCents > 0).length
   const goods = sum(all)
   const byPercent = totals.serviceCents + totals.financingCents
   const tickets = sum(ticketsAmong(all))
-  const insurance = tickets === 0 ? 0 : ((totals.insuranceCents ?? 0) * sum(ticketsAmong(some))) / tickets
-  const shares = goods === 0 ? 0 : (byPercent * sum(some)) / goods + insurance
-  const percents = Math.round(shares / unit) * unit
+  // Two fractions, rounded once: of all goods, and of the tickets among them.
+  const [allGoods, allTickets] = [BigInt(goods), BigInt(Math.max(tickets, 1))]
+  const ofGoods = BigInt(byPercent) * BigInt(sum(some)) * allTickets
+  const ofTickets = BigInt(totals.insuranceCents ?? 0) * BigInt(sum(ticketsAmong(some))) * allGoods
+  const percents = goods === 0 ? 0 : roundTo(unitOf(decimals), ofGoods + ofTickets, allGoods * allTickets)
   const codes = marked(all) === 0 ? 0 : (totals.antifraudCents * marked(some)) / marked(all)
   return sum(some) + percents + codes
 }

@@ -1,3 +1,4 @@
+import { toWireMoney } from '../../../../contract/money.ts'
 import type { Clock } from '../../../clock.ts'
 import type { MercadoPagoAccount } from '../../payment-config.ts'
 import type { RefundAnswer } from '../../provider.ts'
@@ -75,7 +76,9 @@ export const openAccount = (
   }
 
   const giveBack = async (id: Payment['id'], once: string, amountCents: number): Promise<RefundAnswer> => {
-    const reply = await write('POST', `/v1/payments/${id}/refunds`, once, { amount: amountCents / 100 })
+    const reply = await write('POST', `/v1/payments/${id}/refunds`, once, {
+      amount: toWireMoney(amountCents),
+    })
     // Too much, too late or without the balance for it.
     if (reply?.status === 400) return { state: 'refused' }
     const parsed = refund.safeParse(reply?.body)

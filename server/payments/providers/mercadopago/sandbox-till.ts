@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { fromWireMoney } from '../../../../contract/money.ts'
 import type { Clock } from '../../../clock.ts'
 import { HostedOrders, type OrderLedger } from '../../sandbox-kit/hosted-orders.ts'
 import { amountOf, type KeptPayment, type KeptPreference, refundedOf } from './sandbox-wire.ts'
@@ -95,8 +96,8 @@ export const openTill = (ledger: OrderLedger, clock: Clock) => {
       const amount = asked ?? left
       const age = clock.now().getTime() - new Date(payment.approved ?? 0).getTime()
       if (payment.status !== 'approved' || age > REFUND_DAYS * 24 * 3_600_000) return null
-      if (amount <= 0 || Math.round((left - amount) * 100) < 0) return null
-      const isWhole = Math.round((left - amount) * 100) === 0
+      if (amount <= 0 || fromWireMoney(left - amount) < 0) return null
+      const isWhole = fromWireMoney(left - amount) === 0
       withPayment(page, {
         ...payment,
         refunds: { ...payment.refunds, [key]: amount },

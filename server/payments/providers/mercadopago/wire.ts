@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toWireMoney } from '../../../../contract/money.ts'
 import type { ChargeRequestToProvider } from '../../provider.ts'
 
 /** A page that can be paid: what Mercado Pago calls a preference. Amounts are decimal numbers of the currency's unit. */
@@ -49,7 +50,7 @@ export const preferenceOf = (
       category_id: 'tickets',
       quantity: 1,
       currency_id: currency,
-      unit_price: amountCents / 100,
+      unit_price: toWireMoney(amountCents),
     },
   ],
   // Cash at a counter takes days, and the places are held for half an hour.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toWireMoney } from '../../../../contract/money.ts'
 import { leastOf } from '../../conversion.ts'
 import { decimalOf, hundredthsOf } from '../decimal-amount.ts'
 
@@ -13,7 +14,7 @@ export type Money = z.infer<typeof money>
 
 export const toMoney = (cents: number, currency: string): Money => ({
   currency_code: currency,
-  value: leastOf(currency) === 1 ? decimalOf(cents) : String(cents / 100),
+  value: leastOf(currency) === 1 ? decimalOf(cents) : String(toWireMoney(cents)),
 })
 export const centsOf = ({ value }: Money): number => hundredthsOf(value)
 
