@@ -43,6 +43,11 @@ export type Translated = z.infer<typeof translated>
 export const deployment = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   hosts: z.array(z.string().check(z.regex(/^[a-zA-Z0-9.-]+$/))).check(z.minLength(1)),
+  /**
+   * A host name of this server that pages begin and read purchases at (the v3 calls of section 7), with the protocol
+   * and port of the shop; their own host where it is left out.
+   */
+  processHost: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9.-]+$/))),
   name: text,
   logo: z.object({ mark: z.string(), lines: z.array(text).check(z.minLength(1)) }),
   accent: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),
@@ -129,6 +134,8 @@ export const deployment = z.object({
     telegram: z.boolean(),
     /** The payment form asks for the cardholder's birth date. */
     paymentBirthday: z.boolean(),
+    /** Ways to pay, and the page with the card's fields, show the logo of who takes the money. */
+    paymentLogo: z.boolean(),
   }),
   /** The folder of deployments/ that has its texts (pages) and its pictures. */
   content: z.string().check(z.regex(/^[a-z0-9-]+$/)),

@@ -78,6 +78,7 @@ export const programaRegional: Deployment = {
     statecharts: true,
     telegram: false,
     paymentBirthday: true,
+    paymentLogo: true,
   },
   content: 'programa-regional',
   // In Argentina a mobile number is often written without its 9.

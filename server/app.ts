@@ -27,6 +27,7 @@ import { registerJsonBody } from './plugins/json-body.ts'
 import { createAdmission, DEFAULT_LIMITS, type Limits, registerLimits } from './plugins/limits.ts'
 import { loggerOptions, requestLog } from './plugins/log.ts'
 import { registerObservation } from './plugins/observation.ts'
+import { checkProcessHosts, processOrigins, registerProcessHost } from './plugins/process-host.ts'
 import { registerSecurity, securityHeaders } from './plugins/security.ts'
 import { registerTestControls } from './plugins/test-controls.ts'
 import { createFastPath } from './replies/fast-path.ts'
@@ -82,6 +83,7 @@ const isMovable = (clock: Clock): clock is MovableClock => 'advance' in clock
 export const buildApp = async (options: AppOptions): Promise<App> => {
   const { config, clock, database, deployments, signer } = options
   deployments.all.forEach(checkWays)
+  checkProcessHosts(deployments.all)
   await recordDeployments(database, deployments.all, clock.now())
   await requireDeliveries(database, deployments.all, clock.now())
   const errorReplies = createErrorReplies(clock, deployments)
@@ -130,6 +132,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       ),
     ],
     [
+      ...processOrigins(deployments, config.publicUrl),
       ...(config.countryLookUpUrl?.startsWith('http') ? [config.countryLookUpUrl] : []),
       ...deployments.all.flatMap(({ pixels = {} }) =>
         Object.values(pixels).filter((one) => one !== undefined),
@@ -145,6 +148,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   registerObservation(server, server.metrics)
   await server.register(cookie)
   registerSecurity(server, everyReply)
+  registerProcessHost(server, deployments, config)
   await registerLimits(server, {
     limits,
     admit,

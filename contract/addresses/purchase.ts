@@ -9,6 +9,15 @@ export const purchaseAddresses = {
     access: 'bearer',
   },
   useCoupon: { method: 'POST', base: API_BASE, path: '/v2/Proceso/:id/Cupon', access: 'bearer' },
+  beginProcess: { method: 'POST', base: API_BASE, path: '/v3/procesodecompra', access: 'bearer' },
+  getProcess3: { method: 'GET', base: API_BASE, path: '/v3/procesodecompra/:id', access: 'bearer' },
+  listPaymentMethods: {
+    method: 'GET',
+    base: API_BASE,
+    path: '/v2/Proceso/:id/FormasDePago',
+    access: 'bearer',
+  },
+  charge2: { method: 'POST', base: API_BASE, path: '/v2/Proceso/:id/Cobrar2', access: 'bearer' },
   getProcess2: { method: 'GET', base: API_BASE, path: '/v2/Proceso2/:id', access: 'bearer' },
   dropPerformance: {
     method: 'POST',

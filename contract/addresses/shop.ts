@@ -45,10 +45,10 @@ export const shopAddresses = {
     path: '/v2/Proceso/:id/EntregaTipo/Seleccionar',
     access: 'bearer',
   },
-  listPaymentMethods: {
+  listPaymentMethods2: {
     method: 'GET',
     base: API_BASE,
-    path: '/v2/Proceso/:id/FormasDePago',
+    path: '/v2/Proceso/:id/FormasDePago2',
     access: 'bearer',
   },
   selectPaymentMethod: {

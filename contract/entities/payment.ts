@@ -16,6 +16,19 @@ export const paymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
+/** A way to pay with what FormasDePago2 says beside. Totals are in the shop's currency, both included. */
+export const paymentMethod2 = z.extend(paymentMethod, {
+  /** Null where there is no least total. */
+  fMinimo: z.nullable(z.number()),
+  /** Null where there is no most. */
+  fMaximo: z.nullable(z.number()),
+  /** ISO 4217; what the customer is charged in. */
+  cMoneda: z.string(),
+  /** Pictures for light and dark pages, as data: addresses; null where there is none, or the deployment shows none. */
+  oLogo: z.nullable(z.object({ cUri: z.string(), cUriOscuro: z.string() })),
+})
+export type PaymentMethod2 = z.infer<typeof paymentMethod2>
+
 /** A card's brand and the installments it allows, known from its first digits. */
 export const cardBrand = z.object({
   cMarca: z.string(),

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { purchaseAddresses } from '../addresses/purchase.ts'
 import { assignedProducts, chosenAssignments, chosenProduct } from '../entities/extras.ts'
-import { providerStep } from '../entities/payment.ts'
+import { chargeRequest, paymentMethod, paymentOutcome, providerStep } from '../entities/payment.ts'
 import { promotion } from '../entities/performance.ts'
 import { chosenPromotion } from '../entities/place.ts'
-import { holdResult, idempotencyKey, processType, purchaseProcess } from '../entities/purchase.ts'
+import {
+  holdResult,
+  idempotencyKey,
+  processType,
+  purchaseProcess,
+  wantedGroup,
+  wantedPlaces,
+} from '../entities/purchase.ts'
 import { placeCount, rowId } from '../row-id.ts'
 import { type ApiRoute, numeric, processParams } from './route.ts'
 
@@ -23,6 +30,33 @@ export const purchaseRoutes = {
     params: processParams,
     body: z.strictObject({ cCupon: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))) }),
     data: purchaseProcess,
+  },
+  beginProcess: {
+    ...purchaseAddresses.beginProcess,
+    summary:
+      'Begin a purchase with its first places, named or the best ones of a sector, as /v2/Proceso/0/Posiciones/Tomar and TomarGrupo do; pages ask the host that the deployment names for it',
+    body: z.union([wantedPlaces, wantedGroup]),
+    data: holdResult,
+  },
+  getProcess3: {
+    ...purchaseAddresses.getProcess3,
+    summary:
+      'A purchase, as GET /v2/Proceso/{id} answers it; pages ask the host that the deployment names for it',
+    params: processParams,
+    data: purchaseProcess,
+  },
+  listPaymentMethods: {
+    ...purchaseAddresses.listPaymentMethods,
+    summary: 'Ways to pay this purchase',
+    params: processParams,
+    data: z.object({ Lista: z.array(paymentMethod) }),
+  },
+  charge2: {
+    ...purchaseAddresses.charge2,
+    summary: 'The same as Cobrar, under the same idempotency keys',
+    params: processParams,
+    body: chargeRequest,
+    data: paymentOutcome,
   },
   getProcess2: {
     ...purchaseAddresses.getProcess2,

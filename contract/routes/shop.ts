@@ -8,7 +8,7 @@ import {
   cardBrand,
   chargeRequest,
   confirmationRequest,
-  paymentMethod,
+  paymentMethod2,
   paymentOutcome,
 } from '../entities/payment.ts'
 import { availability, performance, planLayout, promotion } from '../entities/performance.ts'
@@ -185,11 +185,12 @@ export const shopRoutes = {
     body: z.strictObject({ idEntregaTipo: rowId, oDomicilio: z.optional(deliveryAddress) }),
     data: purchaseProcess,
   },
-  listPaymentMethods: {
-    ...shopAddresses.listPaymentMethods,
-    summary: 'Ways to pay this purchase',
+  listPaymentMethods2: {
+    ...shopAddresses.listPaymentMethods2,
+    summary:
+      'Ways to pay this purchase, as FormasDePago has them, with the totals that each takes, the currency that it charges in and its logo',
     params: processParams,
-    data: z.object({ Lista: z.array(paymentMethod) }),
+    data: z.object({ Lista: z.array(paymentMethod2) }),
   },
   selectPaymentMethod: {
     ...shopAddresses.selectPaymentMethod,

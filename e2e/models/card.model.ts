@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { PaymentMethod, Reply } from '../../contract/index.ts'
+import type { PaymentMethod2, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/card/card.cases.ts'
 import type {
   BrowserModel,
@@ -16,9 +16,9 @@ import { choices, holdPlace, pay, press } from './checkout-fixture.ts'
 
 const stubbedCalls = {
   listPaymentMethods: {
-    route: 'listPaymentMethods',
+    route: 'listPaymentMethods2',
     // A purchase has one way to pay. A second one is as the path has it, after the real one.
-    reply({ output }, { oData, ...envelope }: Reply<{ Lista: PaymentMethod[] }>) {
+    reply({ output }, { oData, ...envelope }: Reply<{ Lista: PaymentMethod2[] }>) {
       const Lista = [...(oData?.Lista ?? []), ...output.data.slice(1)]
       return { ...envelope, oData: { Lista } }
     },
@@ -68,7 +68,7 @@ const events: EventHandlers = {
   'method.chosen': {
     when: ({ nFormaDePago }, { context: { bin, chosen, methods } }) =>
       bin === null &&
-      methods.some((method: PaymentMethod) => method.nFormaDePago === nFormaDePago) &&
+      methods.some((method: PaymentMethod2) => method.nFormaDePago === nFormaDePago) &&
       chosen?.nFormaDePago !== nFormaDePago,
     async act(context, { nFormaDePago }) {
       await context.readNotice()

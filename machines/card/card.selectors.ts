@@ -1,15 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
-import type { CardBrand, PaymentMethod } from '../../contract/index.ts'
+import type { CardBrand, PaymentMethod2 } from '../../contract/index.ts'
 import type { cardMachine } from './card.machine.ts'
 import type { CardFailure } from './card.setup.ts'
 
 type Snapshot = SnapshotFrom<typeof cardMachine>
 
 /** The ways to pay; null while they are fetched. */
-export const methods = (snapshot: Snapshot): readonly PaymentMethod[] | null =>
+export const methods = (snapshot: Snapshot): readonly PaymentMethod2[] | null =>
   snapshot.context.methods.length === 0 && snapshot.matches('loading') ? null : snapshot.context.methods
 
-export const chosenMethod = ({ context }: Snapshot): PaymentMethod | null => context.chosen
+export const chosenMethod = ({ context }: Snapshot): PaymentMethod2 | null => context.chosen
 
 /** The provider's page with the card fields; null until it is asked for, and where the way to pay has none. */
 export const cardPageUri = ({ context }: Snapshot): string | null =>

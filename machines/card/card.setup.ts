@@ -1,5 +1,5 @@
 import { assign, emit, sendParent, setup } from 'xstate'
-import type { CardBrand, PaymentMethod, PurchaseProcess } from '../../contract/index.ts'
+import type { CardBrand, PaymentMethod2, PurchaseProcess } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
@@ -21,8 +21,8 @@ export interface CardInput {
 export type CardFailure = Failure | { kind: 'card' } | { kind: 'captcha' }
 
 export interface CardContext extends CardInput {
-  methods: PaymentMethod[]
-  chosen: PaymentMethod | null
+  methods: PaymentMethod2[]
+  chosen: PaymentMethod2 | null
   bin: string | null
   brand: CardBrand | null
   /** How often the provider's page was asked for. */
@@ -46,7 +46,7 @@ export const cardSetup = setup({
     meta: {} as ChartMeta,
   },
   actors: {
-    listPaymentMethods: unboundPromise<Outcome<PaymentMethod[]>, { idProcesoDeCompra: string }>(
+    listPaymentMethods: unboundPromise<Outcome<PaymentMethod2[]>, { idProcesoDeCompra: string }>(
       'listPaymentMethods',
     ),
     selectPaymentMethod: unboundPromise<
@@ -61,7 +61,7 @@ export const cardSetup = setup({
   },
   guards: {
     isAccepted,
-    isOnlyOne: (_, outcome: Outcome<PaymentMethod[]>) => outcome.ok && outcome.data.length === 1,
+    isOnlyOne: (_, outcome: Outcome<PaymentMethod2[]>) => outcome.ok && outcome.data.length === 1,
     hasChosen: ({ context }) => context.chosen !== null,
     isFree: ({ context }) => context.chosen?.cTipo === 'GRATIS',
     isElsewhere: ({ context }) => context.chosen?.cTipo === 'PROVEEDOR',
@@ -71,10 +71,10 @@ export const cardSetup = setup({
   },
   actions: {
     setMethods: assign({
-      methods: (_, outcome: Outcome<PaymentMethod[]>) => (outcome.ok ? outcome.data : []),
+      methods: (_, outcome: Outcome<PaymentMethod2[]>) => (outcome.ok ? outcome.data : []),
     }),
     chooseOnly: assign({
-      chosen: (_, outcome: Outcome<PaymentMethod[]>) => (outcome.ok ? (outcome.data[0] ?? null) : null),
+      chosen: (_, outcome: Outcome<PaymentMethod2[]>) => (outcome.ok ? (outcome.data[0] ?? null) : null),
       installments: 1,
       hasUncounted: false,
     }),

@@ -2,7 +2,7 @@ import type {
   CardBrand,
   FoundOrder,
   Order,
-  PaymentMethod,
+  PaymentMethod2,
   PaymentOutcome,
   PaymentState,
   ReceivedTicket,
@@ -12,31 +12,37 @@ import type { CardToken } from '../card/card.events.ts'
 import type { DeskOrder, WebOrder } from '../payment/payment.events.ts'
 import { DEADLINE_DATE, purchase } from './purchase.ts'
 
-export const byCard: PaymentMethod = {
+const anyTotal = { fMinimo: null, fMaximo: null, cMoneda: 'ARS', oLogo: null }
+
+export const byCard: PaymentMethod2 = {
   nFormaDePago: 1,
   cTipo: 'TARJETA',
   cNombre: 'Card',
   cDescripcion: 'Credit or debit',
   cCampoUri: 'http://localhost:3001/card',
   nMaximoCuotas: 12,
+  ...anyTotal,
+  oLogo: { cUri: 'data:image/svg+xml,card', cUriOscuro: 'data:image/svg+xml,card-dark' },
 }
 
-export const forFree: PaymentMethod = {
+export const forFree: PaymentMethod2 = {
   nFormaDePago: 2,
   cTipo: 'GRATIS',
   cNombre: 'Free',
   cDescripcion: 'Nothing to pay',
   cCampoUri: null,
   nMaximoCuotas: 1,
+  ...anyTotal,
 }
 
-export const elsewhere: PaymentMethod = {
+export const elsewhere: PaymentMethod2 = {
   nFormaDePago: 10,
   cTipo: 'PROVEEDOR',
   cNombre: 'apay',
   cDescripcion: "You pay on apay's page",
   cCampoUri: null,
   nMaximoCuotas: 1,
+  ...anyTotal,
 }
 
 export const visa: CardBrand = {

@@ -13,7 +13,14 @@ export interface Deployments {
 export const createDeployments = (all: readonly Deployment[]): Deployments => {
   const [first] = all
   if (first === undefined) throw new Error('there is no deployment')
-  const byHost = new Map(all.flatMap((one) => one.hosts.map((host) => [host.toLowerCase(), one])))
+  const byHost = new Map(
+    all.flatMap((one) =>
+      [...one.hosts, ...(one.processHost === undefined ? [] : [one.processHost])].map((host) => [
+        host.toLowerCase(),
+        one,
+      ]),
+    ),
+  )
   const byId = new Map(all.map((one) => [one.id, one]))
   return {
     all,

@@ -10,6 +10,28 @@ const homeOf = (publicUrl: string): URL => {
   return home
 }
 
+const originAt = ({ protocol, port }: URL, name: string): string =>
+  `${protocol}//${name}${port && `:${port}`}`
+
+/** Where pages of a deployment begin and read purchases; null where that is their own origin. */
+export const processOrigin = (
+  { processHost }: Pick<Deployment, 'processHost'>,
+  publicUrl: string,
+): string | null => (processHost === undefined ? null : originAt(homeOf(publicUrl), processHost))
+
+/** Every origin that pages of a deployment have. */
+export const ownOrigins = (
+  { id, hosts }: Pick<Deployment, 'id' | 'hosts'>,
+  deployments: Pick<Deployments, 'ofHost'>,
+  publicUrl: string,
+): string[] => {
+  const home = homeOf(publicUrl)
+  return [
+    ...(deployments.ofHost(home.hostname).id === id ? [home.origin] : []),
+    ...hosts.map((host) => originAt(home, host.toLowerCase())),
+  ]
+}
+
 /**
  * A deployment's own origin as its customers see it, without a trailing slash: the public address, with a host name of
  * the deployment's own where that address is another's.
@@ -25,5 +47,5 @@ export const ownOrigin = (
   const home = homeOf(publicUrl)
   if (deployments.ofHost(home.hostname).id === deployment.id) return home.origin
   const name = called !== undefined && deployment.hosts.includes(called) ? called : deployment.hosts[0]
-  return `${home.protocol}//${name}${home.port && `:${home.port}`}`
+  return originAt(home, String(name))
 }

@@ -61,6 +61,7 @@ export const registerPayLinkPages = (app: FastifyInstance): void => {
         accent: deployment.accent,
         origin,
         asksBirthDate: deployment.switches.paymentBirthday,
+        showsLogo: deployment.switches.paymentLogo,
         returnTo: `${origin}${payLinkPath(token)}?${back}`,
       }),
     })

@@ -40,6 +40,7 @@ export const createPaying = (
       accent: deployment.accent,
       origin,
       asksBirthDate: deployment.switches.paymentBirthday,
+      showsLogo: deployment.switches.paymentLogo,
       returnTo: `${origin}${noScriptUrl.card(id)}?${back}`,
     })
   }

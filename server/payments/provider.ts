@@ -138,6 +138,7 @@ export interface CardProvider extends PaymentPort {
     accent: string
     origin: string
     asksBirthDate: boolean
+    showsLogo: boolean
     /** Of the same origin. */
     returnTo?: string
   }): string

@@ -128,10 +128,11 @@ export const createSandboxClient = (config: PaymentConfig, timeoutMs = 8_000): C
       }
     },
     cardPageOrigin: new URL(config.providerUrl).origin,
-    cardPageUrl: ({ asksBirthDate, returnTo, ...page }) => {
+    cardPageUrl: ({ asksBirthDate, showsLogo, returnTo, ...page }) => {
       const settings = new URLSearchParams({
         ...page,
         ...(!asksBirthDate && { birthDate: 'no' }),
+        ...(!showsLogo && { logo: 'no' }),
         ...(returnTo !== undefined && { returnTo }),
       })
       return `${config.providerUrl}${returnTo === undefined ? '/card' : '/card/window'}?${settings}`

@@ -18,9 +18,11 @@ export const DEFAULT_ACCOUNT_LIMITS: AccountLimits = { holding: 300, paying: 120
 const LIMIT_OF: Partial<Record<ApiRouteName, keyof AccountLimits>> = {
   holdPlaces: 'holding',
   holdGroup: 'holding',
+  beginProcess: 'holding',
   releasePerformance: 'holding',
   invalidateProcess: 'holding',
   charge: 'paying',
+  charge2: 'paying',
   confirmPayment: 'paying',
   downloadTickets: 'tickets',
   downloadReceivedTicket: 'tickets',

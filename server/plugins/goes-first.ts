@@ -7,7 +7,7 @@ import { NOTIFICATION_PATH } from '../payments/payment-config.ts'
  * front of each.
  */
 const OF_HOLDERS = new RegExp(
-  `^${API_BASE}/v2/(?:proceso2?/(?!0(?:[/?]|$)|[^/?]*%)|Boleteria/(?!Ingreso\\b)|Puerta/)`,
+  `^${API_BASE}/(?:v2/(?:proceso2?/(?!0(?:[/?]|$)|[^/?]*%)|Boleteria/(?!Ingreso\\b)|Puerta/)|v3/procesodecompra/(?![^/?]*%))`,
   'i',
 )
 

@@ -60,7 +60,8 @@ const checkKey = async (services: Services, request: FastifyRequest, access: Key
  * Calls that a login which another node has ended may not make any more: those about an account and its orders, and
  * those that pay. Each costs a statement; for places, which are asked for in a rush, a node trusts its memory.
  */
-const asksAnew = (name: ApiRouteName): boolean => name in accountAddresses || name === 'charge'
+const asksAnew = (name: ApiRouteName): boolean =>
+  name in accountAddresses || name === 'charge' || name === 'charge2'
 
 /** While somebody waits it costs no statement: its handler looks up whose token it is once it gives a turn. */
 const ASKED_AGAIN_AND_AGAIN: ApiRouteName = 'askTurn'

@@ -73,6 +73,11 @@ const rivals = (
   )
 }
 
+const namesOf = ({ hosts, processHost }: Deployment): string[] => [
+  ...hosts,
+  ...(processHost === undefined ? [] : [processHost]),
+]
+
 /** Somebody has to mend a deployment's file: all that is wrong, a line each. */
 export class DeploymentsError extends StartError {
   constructor(problems: readonly string[]) {
@@ -86,8 +91,6 @@ export const checkDeployments = (all: readonly Deployment[]): void => {
     problemsOf(one).map((problem) => `${nameOf(one, index)}: ${problem}`),
   )
   const problems =
-    wrong.length > 0
-      ? wrong
-      : [...rivals(all, 'id', ({ id }) => [id]), ...rivals(all, 'host name', ({ hosts }) => hosts)]
+    wrong.length > 0 ? wrong : [...rivals(all, 'id', ({ id }) => [id]), ...rivals(all, 'host name', namesOf)]
   if (problems.length > 0) throw new DeploymentsError(problems)
 }

@@ -41,6 +41,8 @@ export interface ApiHost {
 }
 
 interface CommonOptions {
+  /** Of a host that the deployment names for the call; the page's own where it is left out. */
+  origin?: string
   idFuncion?: number
   signal?: AbortSignal
   /** The bearer of a staff member, in the place of the login's own: its end says nothing about the login. */
@@ -96,12 +98,12 @@ export interface Api {
 
 const urlOf = (
   address: ApiAddress,
-  { params = {}, query = {} }: Pick<AnyOptions, 'params' | 'query'>,
+  { origin = '', params = {}, query = {} }: Pick<AnyOptions, 'origin' | 'params' | 'query'>,
 ): string => {
   const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value != null) search.set(name, String(value))
-  return `${address.base}${path}${search.size > 0 ? `?${search}` : ''}`
+  return `${origin}${address.base}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
 /** The one way this page talks to its server: contract's addresses, envelope read, outcomes returned. */

@@ -4,17 +4,15 @@ import type { Outcome } from '../../machines/outcome.ts'
 import type { HoldGroupInput } from '../../machines/seat-holding/seat-holding.setup.ts'
 import type { Api } from './client.ts'
 
-export const holdGroup = (api: Api) =>
-  fromPromise<Outcome<HoldResult>, HoldGroupInput>(({ input, signal }) =>
-    api.call('holdGroup', {
-      params: { id: input.idProcesoDeCompra ?? '0' },
-      body: {
-        idFuncion: input.idFuncion,
-        ctProcess: input.ctProcess,
-        cIdempotencia: input.key,
-        ...input.group,
-      },
-      idFuncion: input.idFuncion,
-      signal,
-    }),
-  )
+/**
+ * Asks for the best places of a sector.
+ * @param host that the deployment names for purchases, where one begins; undefined for the shop's own
+ */
+export const holdGroup = (api: Api, host?: string) =>
+  fromPromise<Outcome<HoldResult>, HoldGroupInput>(async ({ input, signal }) => {
+    const { idProcesoDeCompra: id, idFuncion } = input
+    const body = { idFuncion, ctProcess: input.ctProcess, cIdempotencia: input.key, ...input.group }
+    return host !== undefined && id === null
+      ? (await import('./process-host.ts')).beginProcess(api, host, { body, idFuncion, signal })
+      : api.call('holdGroup', { params: { id: id ?? '0' }, body, idFuncion, signal })
+  })

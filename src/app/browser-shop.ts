@@ -91,6 +91,7 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
       store,
       tabs: createTabPort(createBrowserHost(store)),
       payment,
+      processHost: page.deployment.processHost,
       leaveElsewhere: () => void leaveElsewhere(page.deployment.login),
     }),
     {

@@ -43,12 +43,24 @@ export interface RootHost {
   store: KeyValueStore
   tabs: TabPort
   payment: LaterPayment
+  /** Host that the deployment names for purchases; undefined for the shop's own. */
+  processHost: string | undefined
   /** Ends the login of the external system, where there is one. */
   leaveElsewhere(): void
 }
 
 /** Binds the root and its children to the API and this browser. Nothing here runs before the actor starts. */
-export const provideRoot = ({ api, i18n, now, signals, store, tabs, payment, leaveElsewhere }: RootHost) => {
+export const provideRoot = ({
+  api,
+  i18n,
+  now,
+  signals,
+  store,
+  tabs,
+  payment,
+  processHost,
+  leaveElsewhere,
+}: RootHost) => {
   const queueList = listQueue(api, now)
   return rootMachine.provide({
     actors: {
@@ -87,7 +99,7 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs, payment, lea
             }),
             cart: cartMachine.provide({
               actors: {
-                loadProcess: loadProcess(api),
+                loadProcess: loadProcess(api, processHost),
                 releasePerformance: releasePerformance(api),
               },
             }),

@@ -8,6 +8,8 @@ export interface RadioOption {
   description?: string | undefined
   /** What the choice costs or gives, at the end of the line. */
   aside?: string | undefined
+  /** Addresses of a picture beside its words, which says nothing more: for light pages and for dark ones. */
+  logo?: { cUri: string; cUriOscuro: string } | null | undefined
 }
 
 export interface RadioListProps {
@@ -20,6 +22,16 @@ export interface RadioListProps {
   error?: string | undefined
   /** The first choice: where the focus goes when none was made. */
   firstRef?: Ref<HTMLInputElement> | undefined
+}
+
+/** Both pictures are there, one is shown: a page changes from light to dark without a script. */
+function Logo({ cUri, cUriOscuro }: NonNullable<RadioOption['logo']>) {
+  return (
+    <span className="radio-logo">
+      <img className="on-light" src={cUri} alt="" />
+      <img className="on-dark" src={cUriOscuro} alt="" />
+    </span>
+  )
 }
 
 /** One choice among a few, a line each. */
@@ -48,7 +60,12 @@ export function RadioList({ legend, options, value, onChange, error, firstRef }:
                 <span className="radio-title">{option.title}</span>
                 {option.description ? <span className="radio-text">{option.description}</span> : null}
               </span>
-              {option.aside ? <span className="radio-aside">{option.aside}</span> : null}
+              {option.aside || option.logo ? (
+                <span className="radio-aside">
+                  {option.logo ? <Logo {...option.logo} /> : null}
+                  {option.aside}
+                </span>
+              ) : null}
             </span>
           </label>
         ))}

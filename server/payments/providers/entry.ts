@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Locale } from '../../../contract/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
+import type { PaymentLogo } from '../logo.ts'
 import type { PaymentConfig } from '../payment-config.ts'
 import type { HostedProvider, PaymentPort } from '../provider.ts'
 import type { OrderLedger } from '../sandbox-kit/hosted-orders.ts'
@@ -53,6 +54,8 @@ export interface ProviderEntry {
   /** Number of the way to pay on the wire (nFormaDePago), for ever. */
   methodId: number
   texts: Record<Locale, { name: string; description: string }>
+  /** Shown beside its name; none where it is the shop's own. */
+  logo?: PaymentLogo
   /** ISO 4217; what it charges in. Null for every currency. */
   currencies: readonly string[] | null
   /** It can be paid away from the browser that asked: the box office may offer it too. */

@@ -12,6 +12,8 @@ import { ownerOf } from '../../selling/owner.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 
+type ChargeCall = Call<'charge'> | Call<'charge2'>
+
 /** What a desk's ports are asked with: the shift has the drawer, the desk the terminal. */
 const tokenAt = (
   { shiftId, name }: NonNullable<SessionCustomer['desk']>,
@@ -31,7 +33,7 @@ export const countDecline = async (
 /** Declines are counted by address too: whoever tries out cards may have many accounts. Desks are in one house. */
 const countingDeclines = async (
   services: Services,
-  { customer, request }: Call<'charge'>,
+  { customer, request }: ChargeCall,
   pay: () => Promise<PaymentOutcome>,
 ): Promise<PaymentOutcome> => {
   if (customer.desk) return pay()
@@ -47,7 +49,7 @@ const countingDeclines = async (
  */
 const proofOf = async (
   { database, desk, formProofs }: Services,
-  { params, body, customer, deployment, request }: Call<'charge'>,
+  { params, body, customer, deployment, request }: ChargeCall,
 ): Promise<PaymentCommand['captcha']> =>
   (await desk.captcha.verify(body.cCaptcha)) ??
   (await formProofs.take(
@@ -63,10 +65,10 @@ const proofOf = async (
   'unsolved'
 
 /**
- * Cobrar. A card that is declined is an outcome, not a refusal: the places are kept for another. Without a card it is
+ * Cobrar, and Cobrar2, which is the same. A card that is declined is an outcome, not a refusal: the places are kept for another. Without a card it is
  * a free confirmation, which asks for a proof of work wherever the deployment does.
  */
-export const charge = async (services: Services, call: Call<'charge'>): Promise<PaymentOutcome> => {
+export const charge = async (services: Services, call: ChargeCall): Promise<PaymentOutcome> => {
   const { payments } = services.desk
   const { params, body, customer, deployment, locale } = call
   const { captcha: captchaOn, captchaOnCardPayment } = deployment.switches

@@ -1,8 +1,8 @@
 import { paypal } from '../../payments/providers/paypal/entry.ts'
 import { originOf } from '../../plugins/deployment.ts'
 import { ownerOf } from '../../selling/owner.ts'
-import type { RouteModule } from '../handler.ts'
-import { listPaymentMethods } from '../process/choices.ts'
+import type { Call, RouteModule } from '../handler.ts'
+import { listPaymentMethods, listPaymentMethods2 } from '../process/choices.ts'
 import { bancardFrame, cancelBancard3ds, confirmBancard3ds } from './bancard.ts'
 import { getCardBrand } from './card-brand.ts'
 import { charge } from './charge.ts'
@@ -13,24 +13,28 @@ import { authenticateCard, payAuthenticated, setUpAuthentication } from './sbs.t
 export const payment: RouteModule = {
   createHandlers: (services) => {
     const { deployments, config, desk } = services
+    const cardPageOf = ({
+      locale: lang,
+      deployment,
+      request,
+    }: Pick<Call<'charge'>, 'locale' | 'deployment' | 'request'>) =>
+      desk.provider.cardPageUrl({
+        lang,
+        accent: deployment.accent,
+        origin: originOf(request, deployments, config),
+        asksBirthDate: deployment.switches.paymentBirthday,
+        showsLogo: deployment.switches.paymentLogo,
+      })
     return {
-      listPaymentMethods: (call) => {
-        const { locale: lang, deployment, request } = call
-        const { accent, switches } = deployment
-        const asksBirthDate = switches.paymentBirthday
-        const origin = originOf(request, deployments, config)
-        return listPaymentMethods(
-          services,
-          call,
-          desk.provider.cardPageUrl({ lang, accent, origin, asksBirthDate }),
-        )
-      },
+      listPaymentMethods: (call) => listPaymentMethods(services, call, cardPageOf(call)),
+      listPaymentMethods2: (call) => listPaymentMethods2(services, call, cardPageOf(call)),
       getCardBrand: (call) => getCardBrand(services, call),
       getCaptcha: async ({ reply }) => {
         reply.header('cache-control', 'no-store')
         return { ...(await desk.captcha.challenge()) }
       },
       charge: (call) => charge(services, call),
+      charge2: (call) => charge(services, call),
       getPaypalStep: async (call) => ({
         oPaso: await desk.payments.stepOf(call.params.id, ownerOf(call), call.locale, paypal.name),
       }),

@@ -6,11 +6,13 @@ import {
   type DeploymentCharges,
   type Locale,
   type PaymentMethod,
+  type PaymentMethod2,
   toWireMoney,
 } from '../../../contract/index.ts'
 import { checkProvince } from '../../accounts/address-book.ts'
 import { type ChargesIn, convert, inverseOf, leastOf } from '../../payments/conversion.ts'
 import { methodsOf } from '../../payments/decide/begin.ts'
+import { cardLogo, toWireLogo } from '../../payments/logo.ts'
 import type { ProviderEntry } from '../../payments/providers/entry.ts'
 import { chargesInOf, entryOfMethod, offeredWaysOf } from '../../payments/providers/registry.ts'
 import { Refusal } from '../../refusal.ts'
@@ -149,6 +151,13 @@ const methodsFor = (services: Services, purchase: PurchaseRecord): readonly numb
   return methodsOf(purchase.processType, totalCents, ways)
 }
 
+/** An amount with its currency's code, with as many decimals as that currency has. */
+const amountIn = (code: string, cents: number, inWords: string): string => {
+  const decimals = leastOf(code) === 1 ? 2 : 0
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return `${code}\u00a0${toWireMoney(cents).toLocaleString(inWords, digits)}`
+}
+
 /** What is charged of a total in another currency, and at what rate, before the customer pays it. */
 const conversionInWords = (
   { currency }: Pick<Deployment, 'currency'>,
@@ -156,11 +165,7 @@ const conversionInWords = (
   totalCents: number,
   locale: Locale,
 ): string => {
-  const amountOf = (code: string, cents: number) => {
-    const decimals = leastOf(code) === 1 ? 2 : 0
-    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-    return `${code}\u00a0${(cents / 100).toLocaleString(currency.locale, digits)}`
-  }
+  const amountOf = (code: string, cents: number) => amountIn(code, cents, currency.locale)
   // The dearer unit stands alone: the other way round, little of the figure would be left.
   const rate =
     Number(chargesIn.rate) < 1
@@ -192,7 +197,7 @@ const hostedMethod = (
  */
 export const listPaymentMethods = async (
   services: Services,
-  call: Call<'listPaymentMethods'>,
+  call: Call<'listPaymentMethods'> | Call<'listPaymentMethods2'>,
   cardPageUrl: string,
 ) => {
   const purchase = await ownPurchase(services, call)
@@ -217,6 +222,34 @@ export const listPaymentMethods = async (
         cDescripcion: message(call.locale, `payment.${words}.description`),
         cCampoUri: kind === 'TARJETA' ? cardPageUrl : null,
         nMaximoCuotas: kind === 'TARJETA' ? most : 1,
+      }
+    }),
+  }
+}
+
+/** What FormasDePago2 says beside: limits, currency and logo. Cards, cash and terminals take any total. */
+export const listPaymentMethods2 = async (
+  services: Services,
+  call: Call<'listPaymentMethods2'>,
+  cardPageUrl: string,
+) => {
+  const { deploymentId } = await ownPurchase(services, call)
+  const deployment = services.deployments.ofId(deploymentId)
+  const ways = offeredWaysOf(deployment)
+  const logoOf = (methodId: number) =>
+    methodId === CARD_PAYMENT_METHOD ? cardLogo : entryOfMethod(methodId)?.logo
+  const limit = (cents: number | undefined) => (cents === undefined ? null : toWireMoney(cents))
+  const { Lista } = await listPaymentMethods(services, call, cardPageUrl)
+  return {
+    Lista: Lista.map((method): PaymentMethod2 => {
+      const way = ways.find(({ methodId }) => methodId === method.nFormaDePago)
+      const logo = deployment.switches.paymentLogo ? logoOf(method.nFormaDePago) : undefined
+      return {
+        ...method,
+        fMinimo: limit(way?.leastCents),
+        fMaximo: limit(way?.mostCents),
+        cMoneda: way?.chargesIn?.currency ?? deployment.currency.code,
+        oLogo: logo === undefined ? null : toWireLogo(logo),
       }
     }),
   }

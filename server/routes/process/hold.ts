@@ -173,3 +173,12 @@ export const holdGroup = async (services: Services, call: Call<'holdGroup'>): Pr
     ranked: plan && rankedGroups(plan, snapshot, { category, count: nCantidad }),
   })
 }
+
+/** Under no purchase's id yet: places that are named, or the best ones of a sector. */
+export const beginProcess = (services: Services, call: Call<'beginProcess'>): Promise<HoldResult> => {
+  const params = { id: '0' }
+  const { body } = call
+  return 'idSector' in body
+    ? holdGroup(services, { ...call, params, body })
+    : holdPlaces(services, { ...call, params, body })
+}

@@ -3,7 +3,7 @@ import { assignProducts, listAssignedProducts } from './assigned-products.ts'
 import { changeSector } from './change-sector.ts'
 import * as choices from './choices.ts'
 import { chooseInsurance, chooseProduct } from './extras.ts'
-import { holdGroup, holdPlaces } from './hold.ts'
+import { beginProcess, holdGroup, holdPlaces } from './hold.ts'
 import { wirePurchaseOf } from './own-purchase.ts'
 import { invalidate, releasePerformance } from './release.ts'
 import { useCoupon } from './use-coupon.ts'
@@ -15,6 +15,8 @@ export const process: RouteModule = {
     changeSector: (call) => changeSector(services, call),
     dropPerformance: (call) => releasePerformance(services, call),
     releaseGroup: (call) => releasePerformance(services, call),
+    beginProcess: (call) => beginProcess(services, call),
+    getProcess3: (call) => wirePurchaseOf(services, call),
     getProcess2: (call) => wirePurchaseOf(services, call),
     releasePerformance: (call) => releasePerformance(services, call),
     invalidateProcess: (call) => invalidate(services, call),

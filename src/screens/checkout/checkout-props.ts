@@ -1,4 +1,4 @@
-import type { CardBrand, PaymentMethod } from '../../../contract/entities/payment.ts'
+import type { CardBrand, PaymentMethod2 } from '../../../contract/entities/payment.ts'
 import type { BuyerData, DeliveryType, PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import type { CardState } from '../../../machines/card/card.selectors.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout.events.ts'
@@ -52,7 +52,7 @@ export interface CardPage {
 
 export interface PaymentStepProps {
   /** Null while they are asked for. */
-  methods: readonly PaymentMethod[] | null
+  methods: readonly PaymentMethod2[] | null
   /** Given when the methods could not be loaded: asks for them again. */
   onRetryMethods?: (() => void) | undefined
   chosen: number | null

@@ -52,6 +52,7 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
         options={methods.map((method) => ({
           value: method.nFormaDePago,
           title: method.cNombre,
+          logo: method.oLogo,
           description: method.cDescripcion || undefined,
           aside:
             method.nMaximoCuotas > 1

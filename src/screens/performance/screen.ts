@@ -39,7 +39,7 @@ export default screen({
   title: msg`Choose your seats`,
   Screen: PerformanceScreen,
   Outline: PerformanceOutline,
-  provide: ({ api, memory }) =>
+  provide: ({ api, memory }, { processHost }) =>
     seatHoldingMachine.provide({
       actors: {
         loadPerformance: loadPerformance(api, async (idFuncion) => {
@@ -50,8 +50,8 @@ export default screen({
             : (await import('./choice-schema.ts')).recallChoice(memory, key)
         }),
         refreshAvailability: refreshAvailability(api),
-        holdPlaces: holdPlaces(api),
-        holdGroup: holdGroup(api),
+        holdPlaces: holdPlaces(api, processHost),
+        holdGroup: holdGroup(api, processHost),
         releasePlaces: holdPlaces(api),
       },
     }),

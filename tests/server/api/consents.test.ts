@@ -45,20 +45,23 @@ interface Request {
 const play = () => shop.performances.get('obra-1')!
 const key = () => ({ cIdempotencia: randomUUID() })
 
+const chargeBy = async (name: string): Promise<Request> => {
+  const campo = { idSector: shop.sector('recital-1', 'Campo'), nCantidad: 1, idPromocion: null }
+  const { oData } = await take(shop, lucia, 'recital-1', { sectors: [campo] })
+  const path = `/v2/Proceso/${oData.oProceso.idProcesoDeCompra}`
+  const post = (call: string, body: object) =>
+    shop.call<{ cVersion: string }>('POST', `${path}/${call}`, { token: lucia, body })
+  await post('PreValidacion2', BUYER)
+  await post('EntregaTipo/Seleccionar', { idEntregaTipo: 1 })
+  const { cVersion } = (await post('FormaDePago/Seleccionar', { nFormaDePago: 2, nCuotas: 1 })).oData
+  const charge = { nFormaDePago: 2, cTokenTarjeta: null, cVersion, nCuotas: 1, cCaptcha: null }
+  return { path: `${path}/${name}`, token: lucia, body: { ...key(), ...charge } }
+}
+
 /** Each call as it would be accepted, but for the consent. */
 const requests: Readonly<Record<string, () => Promise<Request>>> = {
-  async charge() {
-    const campo = { idSector: shop.sector('recital-1', 'Campo'), nCantidad: 1, idPromocion: null }
-    const { oData } = await take(shop, lucia, 'recital-1', { sectors: [campo] })
-    const path = `/v2/Proceso/${oData.oProceso.idProcesoDeCompra}`
-    const post = (call: string, body: object) =>
-      shop.call<{ cVersion: string }>('POST', `${path}/${call}`, { token: lucia, body })
-    await post('PreValidacion2', BUYER)
-    await post('EntregaTipo/Seleccionar', { idEntregaTipo: 1 })
-    const { cVersion } = (await post('FormaDePago/Seleccionar', { nFormaDePago: 2, nCuotas: 1 })).oData
-    const charge = { nFormaDePago: 2, cTokenTarjeta: null, cVersion, nCuotas: 1, cCaptcha: null }
-    return { path: `${path}/Cobrar`, token: lucia, body: { ...key(), ...charge } }
-  },
+  charge: () => chargeBy('Cobrar'),
+  charge2: () => chargeBy('Cobrar2'),
   async signUp() {
     const { cTelefono: _, cTipoTelefono: __, lTerminos: ___, ...body } = formOf(freshMail())
     return { path: '/v2/Cliente/Insertar', body }
@@ -149,6 +152,7 @@ const ticketsLeft = {
 /** How each call is refused where the answer is no. */
 const refusals: Readonly<Record<string, { words: Words }>> = {
   charge: noTerms,
+  charge2: noTerms,
   signUp: noTermsOfForm,
   signUpAndLogIn: noTermsOfForm,
   eraseAccount: ticketsLeft,

@@ -35,6 +35,8 @@ test('replies have the shape that the contract gives them', async () => {
     getProcess: `/v2/Proceso/${id}`,
     listDeliveryTypes: `/v2/Proceso/${id}/TiposDeEntrega`,
     listPaymentMethods: `/v2/Proceso/${id}/FormasDePago`,
+    listPaymentMethods2: `/v2/Proceso/${id}/FormasDePago2`,
+    getProcess3: `/v3/procesodecompra/${id}`,
   } as const
   for (const [name, path] of Object.entries(gets)) {
     const { status, ...reply } = await shop.call('GET', path, { token })

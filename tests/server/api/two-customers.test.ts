@@ -55,6 +55,15 @@ const purchase =
       ...(body && { body }),
     }
   }
+const anyCharge = () => ({
+  cIdempotencia: randomUUID(),
+  nFormaDePago: 1,
+  cTokenTarjeta: 'tok_1',
+  cVersion: 'v-1',
+  nCuotas: 1,
+  cCaptcha: null,
+  lTerminos: true,
+})
 const order: MakeRow = async (owner) => ({
   params: { id: await buy(shop, owner, 'obra-1', { seats: ['1-1'] }) },
   nobodys: { id: randomUUID() },
@@ -176,6 +185,7 @@ const rows: Record<NamingCall, MakeRow> = {
   getProcess: purchase(),
   getPaypalStep: purchase(),
   getProcess2: purchase(),
+  getProcess3: purchase(),
   releaseGroup: purchase(() => ({ idFuncion: performance('obra-1') })),
   dropPerformance: purchase(() => ({ idFuncion: performance('obra-1') })),
   changeSector: purchase(() => ({
@@ -196,6 +206,7 @@ const rows: Record<NamingCall, MakeRow> = {
   selectDeliveryType: purchase(() => ({ idEntregaTipo: 1 })),
   listPaymentMethods: purchase(),
   useCoupon: purchase(() => ({ cCupon: null })),
+  listPaymentMethods2: purchase(),
   selectPaymentMethod: purchase(() => ({ nFormaDePago: 1, nCuotas: 1 })),
   listAssignedProducts: purchase(),
   assignProducts: purchase(() => ({ aAsignacion: [] })),
@@ -206,15 +217,8 @@ const rows: Record<NamingCall, MakeRow> = {
     const card = { nFormaDePago: 1, cardBin: '411111' }
     return { params: { ...params, ...card }, nobodys: { ...nobodys, ...card } }
   },
-  charge: purchase(() => ({
-    cIdempotencia: randomUUID(),
-    nFormaDePago: 1,
-    cTokenTarjeta: 'tok_1',
-    cVersion: 'v-1',
-    nCuotas: 1,
-    cCaptcha: null,
-    lTerminos: true,
-  })),
+  charge: purchase(anyCharge),
+  charge2: purchase(anyCharge),
   confirmPayment: purchase(),
   stopPayment: purchase(),
   getBancardFrame: purchase(),

@@ -19,7 +19,15 @@ interface Field {
 /** The card page as its script sees it: the fields and messages of its HTML, and what it tells the shop. */
 const openCardPage = () => {
   const html = cardPageHtml({
-    ...{ lang: 'es', theme: null, accent: '#F6B800', origin: ORIGIN, nonce: 'n', asksBirthDate: true },
+    ...{
+      lang: 'es',
+      theme: null,
+      accent: '#F6B800',
+      origin: ORIGIN,
+      nonce: 'n',
+      asksBirthDate: true,
+      showsLogo: true,
+    },
     ...{ texts: cardPageTexts.es, testCards: {}, now: NOW },
   })
   const settings = /id="settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''

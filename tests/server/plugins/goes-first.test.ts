@@ -18,6 +18,12 @@ test.each([
   expect(goesFirst(`/v1/api/v2/${path}`)).toBe(true)
 })
 
+test('a purchase that is read at the host for purchases goes first, and one that begins there does not', () => {
+  expect(goesFirst(`/v1/api/v3/procesodecompra/${ID}`)).toBe(true)
+  expect(goesFirst('/v1/api/v3/procesodecompra')).toBe(false)
+  expect(goesFirst('/v1/api/v3/procesodecompra/%30')).toBe(false)
+})
+
 test.each([
   ['Proceso/0/Posiciones/Tomar'],
   ['Proceso/0?x=1'],

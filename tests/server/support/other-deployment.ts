@@ -25,5 +25,5 @@ export const salaNorte: Deployment = {
   },
   limits: { ...programaRegional.limits, purchaseMinutes: 10, placesPerPurchase: 2, billboardPage: 1 },
   regretDays: 0,
-  switches: { ...programaRegional.switches, queue: false },
+  switches: { ...programaRegional.switches, queue: false, paymentLogo: false },
 }

@@ -192,7 +192,7 @@ export const openShop = async (
     call: async (method, path, more = {}) => {
       const request: InjectOptions = {
         method,
-        url: path.startsWith('/v2') ? `${API_BASE}${path}` : path,
+        url: /^\/v[23]/.test(path) ? `${API_BASE}${path}` : path,
         headers: {
           ...(more.token === undefined ? {} : { authorization: `Bearer ${more.token}` }),
           ...(more.body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { BuyerData, PaymentMethod, PurchaseProcess } from '../../../contract/index.ts'
+import type { BuyerData, PaymentMethod2, PurchaseProcess } from '../../../contract/index.ts'
 import { cardMachine } from '../../../machines/card/card.machine.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout.events.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
@@ -83,7 +83,7 @@ const openCheckout = async (browser: ReturnType<typeof createFakeHistory>, proce
         ),
         saveBuyerData: unanswered<PurchaseProcess, OfProcess & { buyer: BuyerData }>(),
         loadOrder: fromPromise(async () => accepted(order)),
-        card: cardMachine.provide({ actors: { listPaymentMethods: unanswered<PaymentMethod[]>() } }),
+        card: cardMachine.provide({ actors: { listPaymentMethods: unanswered<PaymentMethod2[]>() } }),
       },
     }),
     {

@@ -1,3 +1,4 @@
+import { wordmark } from '../../logo.ts'
 import type { ProviderEntry } from '../entry.ts'
 import { createApayClient } from './client.ts'
 import { registerApaySandbox } from './sandbox.ts'
@@ -17,6 +18,7 @@ export const apay: ProviderEntry = {
     en: { name: 'apay', description: "You pay on apay's page and come back here to your tickets." },
     pt: { name: 'apay', description: 'Você paga na página da apay e volta para cá com seus ingressos.' },
   },
+  logo: wordmark('apay', { light: '#5b2a86', dark: '#cfa8f0' }),
   currencies: null,
   returnPath: (purchaseId) => `/apay/cobro/finalizar?idProcesoDeCompra=${encodeURIComponent(purchaseId)}`,
   open: (config) => createApayClient(config),

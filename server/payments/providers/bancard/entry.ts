@@ -1,3 +1,4 @@
+import { wordmark } from '../../logo.ts'
 import type { ProviderEntry } from '../entry.ts'
 import { timedKey } from '../timed-key.ts'
 import { createBancardClient } from './client.ts'
@@ -18,6 +19,7 @@ export const bancard: ProviderEntry = {
       description: 'Você escreve os dados do seu cartão no formulário da Bancard.',
     },
   },
+  logo: wordmark('Bancard', { light: '#1c4f9c', dark: '#9cc2f7' }),
   currencies: ['PYG'],
   returnPath: (purchaseId) => `/bancard/finish/${encodeURIComponent(purchaseId)}`,
   open: (config, clock) => createBancardClient(config, clock),

@@ -1,3 +1,4 @@
+import { wordmark } from '../../logo.ts'
 import type { ProviderEntry } from '../entry.ts'
 import { createMercadoPagoClient } from './client.ts'
 import { registerMercadoPagoSandbox } from './sandbox.ts'
@@ -23,6 +24,7 @@ export const mercadoPago: ProviderEntry = {
         'Você paga com cartão ou com seu saldo na página do Mercado Pago e volta para cá com seus ingressos.',
     },
   },
+  logo: wordmark('Mercado Pago', { light: '#0a5f9e', dark: '#8fd3ff' }),
   currencies: ['ARS', 'UYU'],
   returnPath: (purchaseId) => `/payConfirm?idProcesoDeCompra=${encodeURIComponent(purchaseId)}`,
   open: createMercadoPagoClient,

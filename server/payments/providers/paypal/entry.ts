@@ -1,3 +1,4 @@
+import { wordmark } from '../../logo.ts'
 import type { ProviderEntry } from '../entry.ts'
 import { createPaypalClient } from './client.ts'
 import { registerPaypalSandbox } from './sandbox.ts'
@@ -18,6 +19,7 @@ export const paypal: ProviderEntry = {
       description: 'Você aceita o pagamento no PayPal e volta para cá com seus ingressos.',
     },
   },
+  logo: wordmark('PayPal', { light: '#1f3a8a', dark: '#a9bdf8' }),
   currencies,
   returnPath: (purchaseId) => `/payConfirm?idProcesoDeCompra=${encodeURIComponent(purchaseId)}`,
   open: (config) => createPaypalClient(config),

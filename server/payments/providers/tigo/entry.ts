@@ -1,3 +1,4 @@
+import { wordmark } from '../../logo.ts'
 import type { ProviderEntry } from '../entry.ts'
 import { timedKey } from '../timed-key.ts'
 import { createTigoClient } from './client.ts'
@@ -21,6 +22,7 @@ export const tigo: ProviderEntry = {
       description: 'Você confirma com o PIN da carteira na página da Tigo e volta para cá.',
     },
   },
+  logo: wordmark('Tigo Money', { light: '#0b4a8f', dark: '#9fd0ff' }),
   currencies: ['PYG'],
   returnPath: (purchaseId) => `/payConfirmTigoMoney?idProcesoDeCompra=${encodeURIComponent(purchaseId)}`,
   open: (config, clock) => createTigoClient(config, clock),

@@ -15,6 +15,7 @@ export const cardPageQuery = z.object({
   accent: z.catch(z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)), '#F6B800'),
   origin: z.catch(z.string(), ''),
   birthDate: z.catch(z.enum(['yes', 'no']), 'yes'),
+  logo: z.catch(z.enum(['yes', 'no']), 'yes'),
 })
 export type CardPageSettings = z.output<typeof cardPageQuery>
 
@@ -46,7 +47,7 @@ export interface SentCardPage {
 
 export const sendCardPage = (
   reply: FastifyReply,
-  { lang, theme, accent, origin, birthDate }: CardPageSettings,
+  { lang, theme, accent, origin, birthDate, logo }: CardPageSettings,
   { now, policy, status = 200, window }: SentCardPage,
 ): FastifyReply => {
   const nonce = randomToken(16)
@@ -62,6 +63,7 @@ export const sendCardPage = (
         origin,
         nonce,
         asksBirthDate: birthDate === 'yes',
+        showsLogo: logo === 'yes',
         texts: cardPageTexts[lang],
         testCards,
         now,

@@ -11,6 +11,7 @@ export interface CardPage {
   origin: string
   nonce: string
   asksBirthDate: boolean
+  showsLogo: boolean
   texts: CardPageTexts
   testCards: Readonly<Record<string, Fault>>
   now: Date
@@ -41,6 +42,9 @@ ${field('birthMonth', texts.birthMonth, 'inputmode="numeric" autocomplete="bday-
 ${field('birthYear', texts.birthYear, 'inputmode="numeric" autocomplete="bday-year" maxlength="4" required')}
 </fieldset>`
 
+/** The provider's own mark: it takes the colours of the page. */
+const LOGO = `<svg viewBox="0 0 40 28" width="40" height="28" aria-hidden="true"><rect x="1" y="1" width="38" height="26" rx="5" fill="none" stroke="currentColor" stroke-width="2"/><path d="M1 7h38v5H1z" fill="currentColor"/><path d="M6 20h10" stroke="var(--accent)" stroke-width="3"/></svg>`
+
 const groupedDigits = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** The card page; its script reads texts, origin and today from the page itself. */
@@ -51,6 +55,7 @@ export const cardPageHtml = ({
   origin,
   nonce,
   asksBirthDate,
+  showsLogo,
   texts,
   testCards,
   now,
@@ -82,6 +87,7 @@ export const cardPageHtml = ({
 </head>
 <body>
 ${window ? `<main><h1>${escapeHtml(texts.title)}</h1>` : ''}<form id="card" novalidate data-state="editing" aria-label="${escapeHtml(texts.title)}"${window ? ` method="post" action="${escapeHtml(window.action)}"` : ''}>
+${showsLogo ? `<p class="provider">${LOGO}${escapeHtml(texts.provider)}</p>` : ''}
 ${field('number', texts.number, 'inputmode="numeric" autocomplete="cc-number" maxlength="23" required', 'whole')}
 <p id="brand" class="brand" aria-live="polite"></p>
 <fieldset class="row"><legend>${escapeHtml(texts.expiry)}</legend>

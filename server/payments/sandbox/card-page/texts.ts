@@ -32,6 +32,7 @@ const es = {
   birthInvalid: 'La fecha no es válida',
   emailInvalid: 'Mail no tiene formato correcto',
   cvcHint: '{digits} dígitos',
+  provider: 'Proveedor de pagos de prueba',
   testCards: 'Tarjetas de prueba',
   testNote: 'Este proveedor es de prueba: no cobra nada. Cualquier otro número válido se aprueba.',
   documents: {
@@ -102,6 +103,7 @@ const en: CardPageTexts = {
   birthInvalid: 'The date is not valid',
   emailInvalid: 'E-mail must be valid',
   cvcHint: '{digits} digits',
+  provider: 'Test payment provider',
   testCards: 'Test cards',
   testNote: 'This is a test provider: nothing is charged. Any other valid number is approved.',
   documents: {
@@ -171,6 +173,7 @@ const pt: CardPageTexts = {
   birthInvalid: 'A data não é válida',
   emailInvalid: 'O e-mail deve ser válido',
   cvcHint: '{digits} dígitos',
+  provider: 'Provedor de pagamentos de teste',
   testCards: 'Cartões de teste',
   testNote: 'Este provedor é de teste: nada é cobrado. Qualquer outro número válido é aprovado.',
   documents: {
