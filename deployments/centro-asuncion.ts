@@ -9,6 +9,7 @@ export const centroAsuncion: Deployment = {
   ...programaRegional,
   id: 'centro-asuncion',
   hosts: ['asuncion.localhost'],
+  processHost: 'compra.asuncion.localhost',
   name: 'Centro Asunción',
   logo: { mark: 'CA', lines: ['Centro', 'Asunción'] },
   accent: '#E5508C',

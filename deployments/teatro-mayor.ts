@@ -6,7 +6,6 @@ export const teatroMayor: Deployment = {
   ...programaRegional,
   id: 'teatro-mayor',
   hosts: ['teatro.localhost'],
-  processHost: 'compra.teatro.localhost',
   name: 'Teatro Mayor',
   logo: { mark: '', lines: ['Teatro Mayor'] },
   accent: '#7A1022',

@@ -82,6 +82,11 @@ export const CALLS: Readonly<Record<string, Break>> = {
     find: "cCampoUri: kind === 'TARJETA' ? cardPageUrl : null",
     instead: 'cCampoUri: null',
   },
+  'CALL-GET-/v2/Proceso/{id}/FormasDePago2': {
+    file: 'server/routes/process/choices.ts',
+    find: 'fMinimo: limit(way?.leastCents)',
+    instead: 'fMinimo: limit(way?.mostCents)',
+  },
   'CALL-GET-/v2/Proceso/{id}/TiposDeEntrega': {
     file: 'server/routes/process/choices.ts',
     find: 'Math.min(...(type.zones',
@@ -222,6 +227,27 @@ export const CALLS: Readonly<Record<string, Break>> = {
     file: 'server/routes/process/change-sector.ts',
     find: 'const places = held.reduce((sum, { quantity }) => sum + quantity, 0)',
     instead: 'const places = 1',
+  },
+  'CALL-POST-.../Cobrar2': {
+    file: 'server/routes/payment/charge.ts',
+    find: 'idempotencyKey: body.cIdempotencia,',
+    instead: 'idempotencyKey: crypto.randomUUID(),',
+  },
+  'CALL-GET-/v3/procesodecompra/{id}': {
+    file: 'server/routes/process/index.ts',
+    find: 'getProcess3: (call) => wirePurchaseOf(services, call),',
+    instead:
+      'getProcess3: async (call) => ({ ...(await wirePurchaseOf(services, call)), listaFuncion: [] }),',
+  },
+  'CALL-POST-/v3/procesodecompra': {
+    file: 'server/routes/process/hold.ts',
+    find: "return 'idSector' in body",
+    instead: "return !('idSector' in body)",
+  },
+  'CALL-host-v3': {
+    file: 'server/plugins/process-host.ts',
+    find: '!allowed.has(origin)',
+    instead: 'false',
   },
   'CALL-POST-/v2/Proceso/{id}/Cobrar': {
     file: 'server/routes/payment/charge.ts',

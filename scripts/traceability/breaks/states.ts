@@ -113,6 +113,11 @@ export const STATES: Readonly<Record<string, Break>> = {
     instead:
       '      <TextField label={t`Birth date`} width="half" {...form.register(\'dNacimiento\' as never)} />\n      {children}\n',
   },
+  'SWITCH-payment-logo': {
+    file: 'server/routes/process/choices.ts',
+    find: 'deployment.switches.paymentLogo ? logoOf',
+    instead: 'true ? logoOf',
+  },
   'SWITCH-payment-birthday': {
     file: 'server/payments/sandbox/card-page/html.ts',
     find: 'asksBirthDate ? birthDateFields(texts, field)',

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { askTurn } from '../../../src/api/ask-turn.ts'
 import { createApi } from '../../../src/api/client.ts'
+import { holdGroup } from '../../../src/api/hold-group.ts'
+import { holdPlaces } from '../../../src/api/hold-places.ts'
 import { listQueue } from '../../../src/api/list-queue.ts'
 import { loadProcess } from '../../../src/api/load-process.ts'
 import { login } from '../../../src/api/login.ts'
@@ -66,4 +68,33 @@ test('the queue is asked for its list, and then for the turn of a performance', 
   reply = { redirect_url: '/funcion/obra/9', cTurno: 'turn-9' }
   expect(await answerTo(askTurn(api), { idFuncion: 9 })).toEqual(reply)
   expect(sent.map(({ path }) => path)).toEqual(['/cola/lista.json', '/cola/9'])
+})
+
+test('where the deployment names a host for purchases they begin and are read there, and are changed at home', async () => {
+  vi.stubGlobal('location', { protocol: 'https:', port: '8443' })
+  const result = { oProceso: { idProcesoDeCompra: 'p-3' }, lContiguas: true }
+  reply = { ...data, oData: result }
+  const host = 'compra.shop.example'
+  const base = { ctProcess: 'CART', idFuncion: 8, key: 'key-00001' }
+  const wanted = { ...base, seats: [{ idPosicion: '1-1', idPromocion: null }], quantities: [] }
+  const group = { ...base, group: { idSector: 2, nCantidad: 3, idPromocion: null } }
+  expect(await answerTo(holdPlaces(api, host), { ...wanted, idProcesoDeCompra: null })).toEqual({
+    ok: true,
+    data: result,
+  })
+  await answerTo(holdGroup(api, host), { ...group, idProcesoDeCompra: null })
+  await answerTo(loadProcess(api, host), { idProcesoDeCompra: 'p-3' })
+  await answerTo(holdPlaces(api, host), { ...wanted, idProcesoDeCompra: 'p-3' })
+  await answerTo(holdPlaces(api), { ...wanted, idProcesoDeCompra: null })
+  await answerTo(holdGroup(api), { ...group, idProcesoDeCompra: null })
+  const there = 'https://compra.shop.example:8443/v1/api/v3/procesodecompra'
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `POST ${there}`,
+    `POST ${there}`,
+    `GET ${there}/p-3`,
+    'POST /v1/api/v2/Proceso/p-3/Posiciones/Tomar',
+    'POST /v1/api/v2/Proceso/0/Posiciones/Tomar',
+    'POST /v1/api/v2/Proceso/0/Posiciones/TomarGrupo',
+  ])
+  expect([sent[0]?.body, sent[1]?.body]).toEqual([sent[4]?.body, sent[5]?.body])
 })
