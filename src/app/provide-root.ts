@@ -50,21 +50,13 @@ export interface RootHost {
 }
 
 /** Binds the root and its children to the API and this browser. Nothing here runs before the actor starts. */
-export const provideRoot = ({
-  api,
-  i18n,
-  now,
-  signals,
-  store,
-  tabs,
-  payment,
-  processHost,
-  leaveElsewhere,
-}: RootHost) => {
+export const provideRoot = ({ api, i18n, now, signals, store, tabs, payment, ...host }: RootHost) => {
   const queueList = listQueue(api, now)
   return rootMachine.provide({
     actors: {
-      session: sessionMachine.provide({ actors: { login: login(api), logout: logout(api, leaveElsewhere) } }),
+      session: sessionMachine.provide({
+        actors: { login: login(api), logout: logout(api, host.leaveElsewhere) },
+      }),
       navigation: navigationMachine.provide({
         actors: {
           queueGate: queueGateMachine.provide({
@@ -99,7 +91,7 @@ export const provideRoot = ({
             }),
             cart: cartMachine.provide({
               actors: {
-                loadProcess: loadProcess(api, processHost),
+                loadProcess: loadProcess(api, host.processHost),
                 releasePerformance: releasePerformance(api),
               },
             }),

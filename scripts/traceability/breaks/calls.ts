@@ -78,12 +78,12 @@ export const CALLS: Readonly<Record<string, Break>> = {
     instead: 'true &&',
   },
   'CALL-GET-/v2/Proceso/{id}/FormasDePago': {
-    file: 'server/routes/process/choices.ts',
+    file: 'server/routes/process/payment-methods.ts',
     find: "cCampoUri: kind === 'TARJETA' ? cardPageUrl : null",
     instead: 'cCampoUri: null',
   },
   'CALL-GET-/v2/Proceso/{id}/FormasDePago2': {
-    file: 'server/routes/process/choices.ts',
+    file: 'server/routes/process/payment-methods.ts',
     find: 'fMinimo: limit(way?.leastCents)',
     instead: 'fMinimo: limit(way?.mostCents)',
   },

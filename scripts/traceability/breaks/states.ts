@@ -114,7 +114,7 @@ export const STATES: Readonly<Record<string, Break>> = {
       '      <TextField label={t`Birth date`} width="half" {...form.register(\'dNacimiento\' as never)} />\n      {children}\n',
   },
   'SWITCH-payment-logo': {
-    file: 'server/routes/process/choices.ts',
+    file: 'server/routes/process/payment-methods.ts',
     find: 'deployment.switches.paymentLogo ? logoOf',
     instead: 'true ? logoOf',
   },

@@ -54,3 +54,16 @@ export const wirePurchaseOf = async (
   services: Services,
   call: OwnCall & { locale: Locale },
 ): Promise<PurchaseProcess> => toWirePurchase(services, await ownPurchase(services, call), call.locale)
+
+/** Changes an open purchase of a customer, and answers it as it is then; refuses as lockOpenPurchase does. */
+export const changeOpenPurchase = async (
+  services: Services,
+  call: OwnCall & { locale: Locale },
+  set: ReturnType<typeof sql>,
+) => {
+  await services.database.selling.orm.transaction(async (tx) => {
+    await lockOpenPurchase(tx, call)
+    await tx.execute(sql`update purchase set ${set}, version = version + 1 where id = ${call.params.id}`)
+  })
+  return wirePurchaseOf(services, call)
+}
