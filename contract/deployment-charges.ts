@@ -61,6 +61,13 @@ export const charges = z.object({
          */
         unauthenticated: z.optional(z.enum(['decline', 'pay'])),
         /**
+         * Of a way by which others pay: how long it may be paid from its beginning, at most until an hour before the
+         * performance; the places are kept as long. As long as the purchase, where it is left out.
+         */
+        minutes: z.optional(z.int().check(z.minimum(1), z.maximum(20_160))),
+        /** Of a deposit: the share that is paid now. */
+        nowPercent: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+        /**
          * Of a provider that does not know the deployment's currency: what it charges in, and how many units of that
          * are one unit of the deployment's. Each attempt keeps what it was asked at.
          */

@@ -57,6 +57,8 @@ export interface Totals {
   totalCents: number
   /** Left out where nothing is taken off. */
   discounts?: readonly Discount[]
+  /** The part of it that is paid later; absent where all is paid at once. */
+  laterCents?: number
 }
 
 /**

@@ -41,7 +41,12 @@ export const teatroMayor: Deployment = {
   charges: {
     ...programaRegional.charges,
     servicePercent: 8,
-    ways: [{ provider: 'apay' }, { provider: 'mercadopago' }, { provider: 'link', modes: ['CART', 'BOX'] }],
+    ways: [
+      { provider: 'apay' },
+      { provider: 'mercadopago' },
+      { provider: 'link', modes: ['CART', 'BOX'] },
+      { provider: 'pool', minutes: 24 * 60 },
+    ],
     deliveryTypes: programaRegional.charges.deliveryTypes.filter(({ key }) => key !== 'homeDelivery'),
   },
   topBar: { type: 3, eventTypes: { first: 3 }, staysOnLogout: false, searchMinimum: 4 },

@@ -114,6 +114,8 @@ export const order = z.object({
   listaDevolucion: z.optional(z.array(refundLine)),
   nPagos: z.int(),
   nPagosPendientes: z.int(),
+  /** Where what is left of it is paid, and until when; absent where nothing is, or it is not paid in parts. */
+  oResto: z.optional(z.object({ cUri: z.string(), dVence: dateTime })),
   cUltimosDigitos: z.nullable(z.string()),
   /** A payment of it waits for somebody to validate it. */
   lPagoAValidar: z.boolean(),

@@ -132,12 +132,19 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   pay_link: { of: (id) => sql`key = ${among(attempts(id))}`, secret: ['token'], erasure: 'kept' },
   bancard_qr: { of: (id) => sql`key = ${among(attempts(id))}`, secret: ['qr_data'], erasure: 'kept' },
-  pay_link_try: { of: (id) => sql`link_key = ${among(attempts(id))}`, secret: [], erasure: 'kept' },
   card_authentication: {
     of: (id) => sql`key = ${among(attempts(id))}`,
     secret: ['reference_id', 'transaction_id', 'return_uri'],
     erasure: 'kept',
   },
+  // Whoever paid typed a name for the others.
+  pay_link_try: {
+    of: (id) => sql`link_key = ${among(attempts(id))}`,
+    secret: [],
+    erasure: { set: { payer: null } },
+  },
+  pay_due: { of: (id) => sql`link_key = ${among(attempts(id))}`, secret: [], erasure: 'kept' },
+  pay_link_refund: { of: (id) => sql`link_key = ${among(attempts(id))}`, secret: [], erasure: 'kept' },
   payment_attempt: {
     of: byPurchase,
     secret: ['client_key', 'request_hash', 'sealed_token', 'step'],

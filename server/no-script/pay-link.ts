@@ -2,15 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_CODES } from '../../contract/index.ts'
 import { strangersBudgets } from '../payments/form-budgets.ts'
 import { paymentForm } from '../payments/form-proof.ts'
-import { payLinkPath } from '../payments/providers/link/port.ts'
 import { createTokenSeal } from '../payments/token-seal.ts'
 import { addressGroupOf } from '../plugins/address-group.ts'
 import { originOf } from '../plugins/deployment.ts'
 import { Refusal } from '../refusal.ts'
+import { leadOn } from '../routes/payment/returns.ts'
 import { toWirePurchase } from '../selling/purchase-wire.ts'
 import { readPurchases } from '../selling/purchases.ts'
 import { message } from '../text/messages.ts'
 import { createCards, type KeptCard } from './card.ts'
+import { shareOf, typedShare } from './dues-page.ts'
 import { acceptFormValues, formValues, textOf } from './form-values.ts'
 import { html } from './html.ts'
 import { isOwnForm } from './own-form.ts'
@@ -18,17 +19,19 @@ import {
   type LinkForm,
   type OpenedLink,
   outcomePath,
+  pathOf,
   sendLink,
   sendMissing,
   sendState,
+  withQuery,
 } from './pay-link-page.ts'
 import { alertOf, goTo, sendPage } from './send-page.ts'
 import { openVisit, type Visit } from './visit.ts'
 
 const hidden = { schema: { hide: true } as object }
 /**
- * The pages of a payment link, for whoever has it: what is paid, the card on the provider's own page, and what became of
- * it. Nothing of the buyer is shown, and nothing is asked of who pays.
+ * The pages of a payment link, and of a purchase that is paid in parts, for whoever has the link: what is paid, the card on
+ * the provider's own page, and what became of it. Nothing of the buyer is shown, and of who pays a part a name is asked.
  */
 export const registerPayLinkPages = (app: FastifyInstance): void => {
   const { desk, formProofs, config, deployments, declinedCards, database, clock } = app
@@ -45,13 +48,15 @@ export const registerPayLinkPages = (app: FastifyInstance): void => {
   const show = (
     visit: Visit,
     opened: OpenedLink,
-    told: Pick<LinkForm, 'problem' | 'status' | 'agreed'> & { card?: KeptCard | null; proof?: string } = {},
+    told: Pick<LinkForm, 'problem' | 'status' | 'agreed' | 'typed' | 'hasPaid'> & {
+      card?: KeptCard | null
+      proof?: string
+    } = {},
   ): FastifyReply => {
     const { deployment, locale, request, now } = visit
     const { token } = opened
     const { card = null, proof = formProofs.issue(paymentForm(token)), ...said } = told
     const origin = originOf(request, deployments, config)
-    const back = new URLSearchParams({ estado: cards.leave(token, now) })
     return sendLink(visit, opened, {
       ...said,
       card,
@@ -62,7 +67,7 @@ export const registerPayLinkPages = (app: FastifyInstance): void => {
         origin,
         asksBirthDate: deployment.switches.paymentBirthday,
         showsLogo: deployment.switches.paymentLogo,
-        returnTo: `${origin}${payLinkPath(token)}?${back}`,
+        returnTo: withQuery(`${origin}${pathOf(opened)}`, { estado: cards.leave(token, now) }),
       }),
     })
   }
@@ -73,8 +78,16 @@ export const registerPayLinkPages = (app: FastifyInstance): void => {
     const values = formValues(request)
     const card = cards.open(textOf(values, 'tarjeta'), token)
     if (card === null) return show(visit, opened, { problem: say('link.cardAgain'), status: 422 })
+    const typed = typedShare(values)
+    if (opened.kind === 'pool' && typed.payer === '')
+      return show(visit, opened, {
+        card,
+        agreed: values.has('lTerminos'),
+        typed: { ...typed, payerError: say('pool.nameMissing') },
+        status: 422,
+      })
     if (!values.has('lTerminos'))
-      return show(visit, opened, { card, problem: say('link.terms'), status: 422 })
+      return show(visit, opened, { card, typed, problem: say('link.terms'), status: 422 })
     const address = addressGroupOf(request.ip)
     await declinedCards.check(address, clock.now())
     const sender = { deploymentId: deployment.id, addressGroup: address }
@@ -88,65 +101,89 @@ export const registerPayLinkPages = (app: FastifyInstance): void => {
       const again = formProofs.renew(textOf(values, 'prueba'), paymentForm(token), true)
       return show(visit, opened, {
         card,
+        typed,
         agreed: true,
         proof: again,
         problem: say('link.again'),
         status: 422,
       })
     }
-    const outcome = await desk.links.pay(token, { token: card.token, proof }, locale)
-    if (outcome.state !== 'declined') return goTo(visit, outcomePath(token))
+    const share = shareOf(typed) ?? undefined
+    const outcome = await desk.links.pay(token, { token: card.token, proof, share }, locale)
+    if (outcome.state === 'partPaid') return goTo(visit, withQuery(pathOf(opened), { pago: 'hecho' }))
+    if (outcome.state === 'changed') {
+      const now = await open(visit, token)
+      if (now?.state !== 'open') return goTo(visit, outcomePath(opened))
+      const { payer } = typed
+      const told = { card, agreed: true, typed: { payer, parts: '' }, problem: say('pool.changed') }
+      return show(visit, now, { ...told, status: 409 })
+    }
+    if (outcome.state !== 'declined') return goTo(visit, outcomePath(opened))
     await declinedCards.count(address, clock.now())
     const words = [say('declined', { digits: outcome.lastDigits ?? '' }), outcome.message]
-    return show(visit, opened, { problem: words.filter(Boolean).join(' '), status: 402 })
+    const again = (await open(visit, token)) ?? opened
+    return show(visit, again, { typed, problem: words.filter(Boolean).join(' '), status: 402 })
   }
+
+  const showOpened = (visit: Visit, opened: OpenedLink): FastifyReply => {
+    const query = visit.request.query as Record<string, unknown>
+    const came = cards.cameBack(opened.token, visit.now, query)
+    // The card's token does not stay in the address.
+    if (came !== null) return goTo(visit, withQuery(pathOf(opened), { tarjeta: cards.close(came) }))
+    const kept = typeof query['tarjeta'] === 'string' ? cards.open(query['tarjeta'], opened.token) : null
+    return show(visit, opened, { card: kept, hasPaid: query['pago'] === 'hecho' })
+  }
+
+  /** @param hasDues which links a page is for */
+  const answerWith =
+    (hasDues: boolean, answer: (visit: Visit, opened: OpenedLink) => Promise<FastifyReply> | FastifyReply) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const visit = openVisit(app, request, reply)
+      const { token } = request.params as { token?: string }
+      const { enlace } = request.query as { enlace?: unknown }
+      const named = token ?? (typeof enlace === 'string' ? enlace : '')
+      if (request.method === 'POST' && !isOwnForm(request))
+        return sendPage(visit, {
+          title: visit.say('refused.title'),
+          status: 403,
+          body: html`${alertOf(visit.say('foreign'))}`,
+        })
+      const opened = await open(visit, named)
+      if (opened === null || opened.dues.length > 0 !== hasDues) return sendMissing(visit)
+      if (opened.state !== 'open') return sendState(visit, opened)
+      try {
+        return await answer(visit, opened)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        const problem = message(visit.locale, `error.${error.code}`)
+        return show(visit, opened, { problem, status: ERROR_CODES[error.code] })
+      }
+    }
 
   app.register(async (scope) => {
     acceptFormValues(scope)
-    const answerWith =
-      (answer: (visit: Visit, opened: OpenedLink) => Promise<FastifyReply> | FastifyReply) =>
-      async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-        const visit = openVisit(app, request, reply)
-        const { token } = request.params as { token?: string }
-        const { enlace } = request.query as { enlace?: unknown }
-        const named = token ?? (typeof enlace === 'string' ? enlace : '')
-        if (request.method === 'POST' && !isOwnForm(request))
-          return sendPage(visit, {
-            title: visit.say('refused.title'),
-            status: 403,
-            body: html`${alertOf(visit.say('foreign'))}`,
-          })
-        const opened = await open(visit, named)
-        if (opened === null) return sendMissing(visit)
-        if (opened.state !== 'open') return sendState(visit, opened)
-        try {
-          return await answer(visit, opened)
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error
-          const problem = message(visit.locale, `error.${error.code}`)
-          return show(visit, opened, { problem, status: ERROR_CODES[error.code] })
-        }
-      }
-
     scope.get('/linkPago', hidden, async (request, reply) => sendMissing(openVisit(app, request, reply)))
-    scope.get(
-      '/linkPago/:token',
-      hidden,
-      answerWith((visit, opened) => {
-        const query = visit.request.query as Record<string, unknown>
-        const came = cards.cameBack(opened.token, visit.now, query)
-        // The card's token does not stay in the address.
-        if (came !== null)
-          return goTo(visit, `${payLinkPath(opened.token)}?tarjeta=${encodeURIComponent(cards.close(came))}`)
-        const kept = typeof query['tarjeta'] === 'string' ? cards.open(query['tarjeta'], opened.token) : null
-        return show(visit, opened, { card: kept })
-      }),
-    )
-    scope.post('/linkPago/:token', hidden, answerWith(pay))
+    scope.get('/linkPago/:token', hidden, answerWith(false, showOpened))
+    scope.post('/linkPago/:token', hidden, answerWith(false, pay))
     scope.get(
       '/payConfirmLinkPago',
       hidden,
-      answerWith((visit, { token }) => goTo(visit, payLinkPath(token))),
+      answerWith(false, (visit, opened) => goTo(visit, pathOf(opened))),
+    )
+  })
+
+  // Also the page that its buyer comes back to: with a login, and the purchase in its address.
+  app.register(async (scope) => {
+    acceptFormValues(scope)
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, null))
+    const isOfLink = ({ query }: FastifyRequest): boolean =>
+      (query as { enlace?: unknown }).enlace !== undefined
+    const [showDues, payDues] = [answerWith(true, showOpened), answerWith(true, pay)]
+    scope.get('/payConfirmPool', hidden, (request, reply) =>
+      isOfLink(request) ? showDues(request, reply) : leadOn(request, reply),
+    )
+    scope.post('/payConfirmPool', hidden, (request, reply) =>
+      isOfLink(request) ? payDues(request, reply) : leadOn(request, reply),
     )
   })
 }

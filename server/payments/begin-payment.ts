@@ -4,10 +4,10 @@ import type { Deployment, DeploymentCharges, ErrorCode, Locale, Totals } from '.
 import { keepSaleOpen } from '../box-office/shifts.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
+import { payLinkTry } from '../db/schema/pay-link.ts'
 import {
   type HousePort,
   type PaymentPortName,
-  payLinkTry,
   paymentAttempt,
   purchaseOrder,
   spentCaptcha,
@@ -36,6 +36,7 @@ import {
   type AttemptRow,
   amountDue,
   attemptOfKey,
+  firstBegins,
   hasBegun,
   lockPurchase,
   ownsItsPlaces,
@@ -123,7 +124,8 @@ const declinesOf = async (tx: Transaction, command: PaymentCommand, now: Date) =
       .from(payLinkTry)
       .innerJoin(paymentAttempt, eq(paymentAttempt.id, payLinkTry.linkKey))
       .innerJoin(purchase, eq(purchase.id, paymentAttempt.purchaseId))
-      .where(whose)
+      // Of a purchase that several pay, what was paid is none.
+      .where(and(whose, isNull(payLinkTry.chargedCents)))
     return (attempts?.cards ?? 0) + (tries?.cards ?? 0)
   }
   return {
@@ -183,14 +185,16 @@ const readFacts = async (
   deployment: Deployment,
   {
     known,
+    tickets,
     ...read
   }: Pick<BeginFacts, 'due' | 'hasAskedToVoid' | 'discountRefusal'> & {
     known: AttemptRow | null
+    tickets: number
   },
 ): Promise<BeginFacts> => {
   const { captcha, installments, paymentMethodId, tenderedCents, termsAccepted, version } = command
   const { charges } = deployment
-  const methods = methodsOf(row.processType, read.due.totalCents, offeredWaysOf(deployment))
+  const methods = methodsOf(row.processType, read.due.totalCents, offeredWaysOf(deployment), tickets)
   return {
     now,
     purchase: {
@@ -308,11 +312,17 @@ export const beginPayment = async (
     if (!isOwn(row, command)) throw new Refusal('NO_ENCONTRADO')
     const now = clock.now()
     const deployment = deployments.ofId(row.deploymentId)
-    const { totals, version, placeCount } = await amountDue(deployment, tx, row, command.installments)
+    const { totals, version, placeCount, ticketCount } = await amountDue(
+      deployment,
+      tx,
+      row,
+      command.installments,
+      command.paymentMethodId,
+    )
     const due = { totalCents: totals.totalCents, placeCount, version }
     const known = (await attemptOfKey(tx, command.purchaseId, command.idempotencyKey)) ?? null
     const discountRefusal = await whyNotTakenOff(tx, row, deployment, { command, totals, cardBin, now })
-    const read = { due, known, hasAskedToVoid, discountRefusal }
+    const read = { due, known, hasAskedToVoid, discountRefusal, tickets: ticketCount }
     const beginning = decisions.begin(await readFacts(tx, row, command, now, deployment, read))
     if (beginning.do === 'answer') return { do: 'answer', attempt: known }
     if (beginning.do === 'voidKeys') return beginning
@@ -335,7 +345,8 @@ export const beginPayment = async (
     })
     await advancePurchase(context, tx, row, beginning.purchaseEvent, decisions.purchaseAfter)
     const { deadline } = row
-    const charged = { deployment, deadline, locale: command.locale }
+    const begins = await firstBegins(tx, row.id)
+    const charged = { deployment, deadline, begins, locale: command.locale }
     const request = chargeRequestOf(context, attempt, tokenOf(command), charged)
     if (beginning.do === 'charge') return { do: 'charge', attempt, request }
     const answer = await portOf(context, attempt, tx).charge(request)

@@ -3,7 +3,7 @@ import { type BackgroundLoop, createBackgroundLoop } from '../background/loop.ts
 import { chargeComparison, paymentAttempt } from '../db/schema/payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { ListedCharge } from './provider.ts'
-import { attemptIdOf } from './providers/link/port.ts'
+import { attemptIdOf } from './providers/link/tries.ts'
 import { keepUnknownCharge } from './unknown-charges.ts'
 
 /** Where the shop and its card provider disagree about one key; whole cents. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/open.ts'
 import { boxSale, boxShift, performance, purchase, purchasePlace, sector } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
 import { announceTransition } from '../selling/announce-transition.ts'
-import { chargesFor } from '../selling/charges.ts'
+import { chargesFor, ticketsIn } from '../selling/charges.ts'
 import { ruleOf } from '../selling/coupons.ts'
 import { costOf, type PurchaseCost } from '../selling/totals.ts'
 
@@ -74,7 +74,9 @@ export const amountDue = async (
   tx: Transaction,
   row: PurchaseRow,
   installments: number,
-): Promise<PurchaseCost & { placeCount: number }> => {
+  /** By which it is paid. */
+  paymentMethodId: number | null = row.paymentMethodId,
+): Promise<PurchaseCost & { placeCount: number; ticketCount: number }> => {
   const ended = row.state === 'EXPIRADO' || row.state === 'CANCELADO'
   const places = await tx
     .select({
@@ -106,8 +108,10 @@ export const amountDue = async (
       coupon,
       bankPromotionId,
       extras,
+      paymentMethodId,
     }),
     placeCount: places.length,
+    ticketCount: ticketsIn(places),
   }
 }
 
@@ -202,6 +206,21 @@ export const whatIsDelivered = (
     .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
     .innerJoin(sector, eq(sector.id, purchasePlace.sectorId))
     .where(and(eq(purchasePlace.purchaseId, purchaseId), inArray(purchasePlace.state, ['HELD', 'SOLD'])))
+
+/** When the first of a purchase's performances begins; null where none has a time. */
+export const firstBegins = async (
+  tx: Pick<Transaction, 'select'>,
+  purchaseId: string,
+): Promise<Date | null> => {
+  const [first] = await tx
+    .select({ startsAt: performance.startsAt })
+    .from(purchasePlace)
+    .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
+    .where(and(eq(purchasePlace.purchaseId, purchaseId), isNotNull(performance.startsAt)))
+    .orderBy(performance.startsAt)
+    .limit(1)
+  return first?.startsAt ?? null
+}
 
 export const performancesOf = async (
   tx: Pick<Transaction, 'selectDistinct'>,

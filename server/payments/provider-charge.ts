@@ -11,20 +11,36 @@ import { entryNamed } from './providers/registry.ts'
 export interface ChargedPurchase {
   deployment: Deployment
   deadline: Date
+  /** The first of its performances; null where none has a time. */
+  begins: Date | null
   locale: Locale
+}
+
+/** What others pay is paid an hour before the doors, so that nobody stands there without a ticket. */
+const BEFORE_BEGINNING_MS = 3_600_000
+
+/** Until when a way that a deployment lets live longer may be paid; as long as the places are held otherwise. */
+const lastsUntil = (attempt: AttemptRow, held: Date, { deployment, begins }: ChargedPurchase): Date => {
+  const minutes = deployment.charges.ways?.find(({ provider }) => provider === attempt.port)?.minutes ?? 0
+  const wanted = later(attempt.createdAt, minutes * 60_000)
+  const last = begins === null ? wanted : later(begins, -BEFORE_BEGINNING_MS)
+  const until = wanted < last ? wanted : last
+  return until > held ? until : held
 }
 
 /**
  * The charge request of an attempt, the same for every try. Who goes on with the provider may do so as long as the
- * places are held, and five minutes at least.
+ * places are held, and five minutes at least; who pays in another's place, as long as the deployment says.
  */
 export const chargeRequestOf = (
   { deployments, publicUrl, decisions }: Pick<PaymentContext, 'deployments' | 'publicUrl' | 'decisions'>,
   attempt: AttemptRow,
   token: string,
-  { deployment, deadline, locale }: ChargedPurchase,
+  charged: ChargedPurchase,
 ): ChargeRequestToProvider => {
+  const { deployment, deadline, locale } = charged
   const least = later(attempt.createdAt, limits.anotherTryMs)
+  const until = deadline > least ? deadline : least
   const returnPage =
     entryNamed(attempt.port)?.returnPath(attempt.purchaseId) ?? pageUrl.confirmation(attempt.purchaseId)
   return {
@@ -37,7 +53,8 @@ export const chargeRequestOf = (
     visit: {
       locale,
       returnUri: `${ownOrigin(deployment, deployments, publicUrl)}${returnPage}`,
-      until: deadline > least ? deadline : least,
+      until,
+      lastsUntil: lastsUntil(attempt, until, charged),
     },
   }
 }

@@ -12,8 +12,11 @@ export interface ChargeRequestToProvider {
   installments: number
   /** What the provider shows of us: the purchase. */
   reference: string
-  /** For who goes on with the provider: their language, the shop's page they come back to, and until when. */
-  visit: { locale: Locale; returnUri: string; until: Date }
+  /**
+   * For who goes on with the provider: their language, the shop's page they come back to, and until when; lastsUntil for
+   * a way of the shop's own, which a deployment may let live longer.
+   */
+  visit: { locale: Locale; returnUri: string; until: Date; lastsUntil?: Date }
 }
 
 /** What the customer does with the provider before there is a verdict. */

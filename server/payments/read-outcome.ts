@@ -9,6 +9,7 @@ import { isOwn, type Owner } from '../selling/owner.ts'
 import { message } from '../text/messages.ts'
 import { type AttemptRow, attemptById, attemptOfKey, latestAttempt } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { isPaidInParts } from './providers/registry.ts'
 
 const notices: Record<'stopped' | 'refunded' | RefundReason, string> = {
   stopped: 'payment.stopped',
@@ -65,6 +66,9 @@ export const readOutcome = async (
   )
   const noticeText = () => {
     if (notice === null) return null
+    // What is paid in parts is given back where a part is missing.
+    if (notice === 'AMOUNT' && attempt && isPaidInParts(attempt.port))
+      return message(locale, 'payment.refunded.notAll')
     return notice === 'issuer' ? (attempt?.issuerMessage ?? null) : message(locale, notices[notice])
   }
   return {

@@ -3,12 +3,18 @@ import { purchase } from '../db/schema/index.ts'
 import { purchaseOrder } from '../db/schema/payment.ts'
 import type { ReconcileFacts } from './decide/reconcile.ts'
 import { decideWaiting } from './decide-waiting.ts'
-import { type AttemptRow, attemptById, attemptOfProvider, isReplaced } from './locked-purchase.ts'
+import {
+  type AttemptRow,
+  attemptById,
+  attemptOfProvider,
+  firstBegins,
+  isReplaced,
+} from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf, traitsOf } from './port-of.ts'
 import type { NoticeReply, ReceivedNotice } from './provider.ts'
 import { chargeRequestOf } from './provider-charge.ts'
-import { attemptIdOf } from './providers/link/port.ts'
+import { attemptIdOf } from './providers/link/tries.ts'
 import { settlePayment } from './settle-payment.ts'
 import { keepUnknownCharge } from './unknown-charges.ts'
 
@@ -25,7 +31,12 @@ export const purchaseOf = async ({ database, deployments }: PaymentContext, { pu
   return {
     buyer: row.buyer,
     facts: { state, deadline, isReplaced: await isReplaced(database.orm, row) },
-    charged: { deployment: deployments.ofId(deploymentId), deadline, locale },
+    charged: {
+      deployment: deployments.ofId(deploymentId),
+      deadline,
+      begins: await firstBegins(database.orm, purchaseId),
+      locale,
+    },
   }
 }
 

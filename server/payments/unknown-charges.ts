@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { unknownCharge } from '../db/schema/payment.ts'
 import { attemptById, attemptOfProvider } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { attemptIdOf } from './providers/link/port.ts'
+import { attemptIdOf } from './providers/link/tries.ts'
 
 /** Keeps that the provider has a charge which this database does not know; said once for each. */
 export const keepUnknownCharge = async (

@@ -13,7 +13,7 @@ export interface FrontierView {
 }
 
 // One node a second moves a frontier: the others find moved_at too young. Buying are those let in within
-// the last two minutes, and the open purchases older than that.
+// the last two minutes, and the open purchases older than that; one that others pay for a day is not waited for.
 const MOVE = `
   with state as (
     select q.performance_id,
@@ -24,7 +24,7 @@ const MOVE = `
           select max(s.frontier) from queue_step s where s.performance_id = q.performance_id and s.at <= $2), 0))
         - (select count(distinct p.id)::int from purchase p join purchase_place h on h.purchase_id = p.id
             where h.performance_id = q.performance_id and h.state = 'HELD' and p.started_at <= $2
-              and (p.state = 'PAGANDO' or (p.state = 'ABIERTO' and p.deadline > $1)))
+              and ((p.state = 'PAGANDO' and p.deadline > $1::timestamptz - interval '30 minutes') or (p.state = 'ABIERTO' and p.deadline > $1)))
       ) as step
       from queue_counter q where q.moved_at <= $3 and q.issued > q.frontier
       for update of q skip locked

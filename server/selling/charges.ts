@@ -10,6 +10,8 @@ export const CARD_PAYMENT_METHOD = 1
 export const FREE_PAYMENT_METHOD = 2
 export const CASH_PAYMENT_METHOD = 3
 export const TERMINAL_PAYMENT_METHOD = 4
+/** A part now and the rest later. */
+export const DEPOSIT_PAYMENT_METHOD = 19
 
 /** A deployment's charges, and the decimals of the currency that they are rounded to. */
 export type ChargesInCurrency = DeploymentCharges & { decimals: number }
@@ -76,3 +78,34 @@ export const productWaysOf = ({ charges }: Pick<Deployment, 'charges'>) => {
 /** @returns undefined for a number of instalments that the deployment does not offer. */
 export const installmentPlanOf = ({ installmentPlans }: DeploymentCharges, installments: number) =>
   installmentPlans.find((plan) => plan.installments === installments)
+
+/** Parts of a total are whole units of a currency, of a hundred cents, whether or not it has smaller ones. */
+const UNIT_CENTS = 100
+
+/** @returns so many parts of a total, each in whole units of the currency; what is left over is on the first. */
+export const equalParts = (totalCents: number, parts: number): number[] => {
+  const each = Math.floor(totalCents / parts / UNIT_CENTS) * UNIT_CENTS
+  return [totalCents - each * (parts - 1), ...Array<number>(parts - 1).fill(each)]
+}
+
+/** @returns what of a total a deposit leaves for later, in whole units of the currency; zero where it leaves nothing. */
+export const laterCentsOf = (totalCents: number, nowPercent: number): number =>
+  Math.floor((totalCents * (100 - nowPercent)) / 100 / UNIT_CENTS) * UNIT_CENTS
+
+/** @returns what of a total is paid later by the chosen way to pay; zero for all but a deposit. */
+export const laterCentsBy = (
+  { ways = [] }: DeploymentCharges,
+  paymentMethodId: number | null,
+  totalCents: number,
+): number => {
+  const percent = ways.find(({ nowPercent }) => nowPercent !== undefined)?.nowPercent
+  return paymentMethodId !== DEPOSIT_PAYMENT_METHOD || percent === undefined
+    ? 0
+    : laterCentsOf(totalCents, percent)
+}
+
+/** How many tickets a purchase is for; products are none. */
+export const ticketsIn = (
+  places: readonly { readonly kind: SectorKind; readonly quantity: number }[],
+): number =>
+  places.filter(({ kind }) => kind !== 'PRODUCTO').reduce((count, { quantity }) => count + quantity, 0)

@@ -36,6 +36,7 @@ export const costOfPurchase = (
     | 'coupon'
     | 'bankPromotionId'
     | 'extras'
+    | 'paymentMethodId'
   >,
 ): PurchaseCost => costOf(chargesFor(deployments.ofId(purchase.deploymentId), purchase.processType), purchase)
 

@@ -10,7 +10,7 @@ import {
   type WireDiscount,
 } from '../../contract/index.ts'
 import type { Extras } from '../db/schema/extras.ts'
-import { type ChargesInCurrency, deliveryCentsOf, installmentPlanOf } from './charges.ts'
+import { type ChargesInCurrency, deliveryCentsOf, installmentPlanOf, laterCentsBy } from './charges.ts'
 import { type CouponRule, discountsOf, goodsOf } from './discounts.ts'
 import { assignedOf } from './extras.ts'
 import { insuranceCentsOf } from './insurance.ts'
@@ -35,6 +35,8 @@ export interface Priced {
   coupon?: CouponRule | null
   bankPromotionId?: string | null
   extras?: Extras | null
+  /** The chosen way to pay; null while none is. */
+  paymentMethodId?: number | null
 }
 
 export interface PurchaseCost {
@@ -67,7 +69,7 @@ const additionalOf = (places: readonly PricedPlace[], { products = [] }: Extras)
  */
 export const costOf = (
   charges: ChargesInCurrency,
-  { coupon, bankPromotionId, ...priced }: Priced,
+  { coupon, bankPromotionId, paymentMethodId = null, ...priced }: Priced,
 ): PurchaseCost => {
   const { places, deliveryTypeId, deliveryAddress, installments, extras = null } = priced
   const discounts = discountsOf(charges, { places, installments, coupon, bankPromotionId })
@@ -85,11 +87,13 @@ export const costOf = (
       discountCents,
     },
   )
+  const laterCents = laterCentsBy(charges, paymentMethodId, summed.totalCents)
   const additionalCents = goodsOf(additionalOf(places, extras ?? {}))
   const totals: Totals = {
     ...summed,
     ...(additionalCents > 0 && { productsCents: summed.productsCents - additionalCents, additionalCents }),
     ...(discounts.length > 0 && { discounts }),
+    ...(laterCents > 0 && { laterCents }),
   }
   const assigned = assignedOf(extras, places).map(({ productId, ticket }) => `${ticket}:${productId}`)
   const address = deliveryAddress ? [Object.entries(deliveryAddress).sort()] : []
@@ -121,7 +125,7 @@ export const toWireTotals = (totals: Totals): CartTotals => ({
   fCargoServicio: toWireMoney(totals.serviceCents),
   fFinanciacion: toWireMoney(totals.financingCents),
   fTotal: toWireMoney(totals.totalCents),
-  fTotalAhora: toWireMoney(totals.totalCents),
-  fTotalDespues: 0,
+  fTotalAhora: toWireMoney(totals.totalCents - (totals.laterCents ?? 0)),
+  fTotalDespues: toWireMoney(totals.laterCents ?? 0),
   ...(totals.discounts && { aDescuento: totals.discounts.map(toWireDiscount) }),
 })

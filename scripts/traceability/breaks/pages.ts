@@ -183,9 +183,9 @@ export const PAGES: Readonly<Record<string, Break>> = {
     instead: '',
   },
   'ROUTE-/payConfirmPool': {
-    file: 'server/routes/payment/returns.ts',
-    find: "  '/payConfirmPool',\n",
-    instead: '',
+    file: 'server/no-script/pay-link.ts',
+    find: "scope.get('/payConfirmPool', hidden,",
+    instead: "scope.get('/payConfirmPool/nada', hidden,",
   },
   'ROUTE-/payError': {
     file: 'server/routes/payment/returns.ts',

@@ -325,7 +325,12 @@ export const PURCHASE_FIELDS: Readonly<Record<string, Break>> = {
   },
   'FIELD-total.fTotalAhora': {
     file: 'server/selling/totals.ts',
-    find: 'fTotalAhora: toWireMoney(totals.totalCents)',
+    find: 'fTotalAhora: toWireMoney(totals.totalCents - (totals.laterCents ?? 0))',
     instead: 'fTotalAhora: 0',
+  },
+  'FIELD-total.fTotalDespues': {
+    file: 'server/selling/totals.ts',
+    find: 'fTotalDespues: toWireMoney(totals.laterCents ?? 0)',
+    instead: 'fTotalDespues: 0',
   },
 }

@@ -213,38 +213,6 @@ export const redemptionUndone = pgTable(
 )
 
 /**
- * A link by which anybody pays an attempt by card, without an account. Whoever has the link may pay, once; it is closed
- * before its charges are made void.
- */
-export const payLink = pgTable('pay_link', {
-  /** The attempt's key. */
-  key: text('key')
-    .primaryKey()
-    .references(() => paymentAttempt.id),
-  /** In the link's address; nobody guesses it. */
-  token: text('token').notNull().unique(),
-  /** Of the shop that it leads to. */
-  origin: text('origin').notNull(),
-  until: instant('until').notNull(),
-  closedAt: instant('closed_at'),
-})
-
-/** A card that somebody tried at a link: a charge of its own with the card provider. The next one follows a declined one alone. */
-export const payLinkTry = pgTable(
-  'pay_link_try',
-  {
-    linkKey: text('link_key')
-      .notNull()
-      .references(() => payLink.key),
-    nth: integer('nth').notNull(),
-    at: instant('at').notNull(),
-    /** Known to be declined, and void for good. */
-    declinedAt: instant('declined_at'),
-  },
-  (table) => [primaryKey({ columns: [table.linkKey, table.nth] })],
-)
-
-/**
  * A code of Bancard's that a charge is paid by, and what Bancard has posted of it: it answers no question, so this is all
  * that is known. Who paid is not kept.
  */

@@ -75,6 +75,10 @@ export interface OfferedWay {
   modes?: readonly ProcessType[] | undefined
   /** What it charges in, where that is not the deployment's currency. */
   chargesIn?: ChargesIn | undefined
+  /** What it may be paid for from its beginning, where that is longer than the purchase. */
+  minutes?: number | undefined
+  /** Whether it can divide what is due; left out where it does not. */
+  divides?: ((totalCents: number, tickets: number) => boolean) | undefined
 }
 
 /**
@@ -85,12 +89,16 @@ export const methodsOf = (
   processType: ProcessType,
   totalCents: number,
   ways: readonly OfferedWay[] = [],
+  tickets = 0,
 ): readonly number[] => {
   if (totalCents === 0) return [FREE_PAYMENT_METHOD]
   const own = processType === 'BOX' ? [CASH_PAYMENT_METHOD, TERMINAL_PAYMENT_METHOD] : [CARD_PAYMENT_METHOD]
   const fitting = ways.filter(
-    ({ leastCents = 0, mostCents = totalCents, modes = ['CART'] }) =>
-      modes.includes(processType) && leastCents <= totalCents && totalCents <= mostCents,
+    ({ leastCents = 0, mostCents = totalCents, modes = ['CART'], divides = () => true }) =>
+      modes.includes(processType) &&
+      leastCents <= totalCents &&
+      totalCents <= mostCents &&
+      divides(totalCents, tickets),
   )
   return [...own, ...fitting.map(({ methodId }) => methodId)]
 }

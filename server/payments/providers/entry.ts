@@ -60,6 +60,12 @@ export interface ProviderEntry {
   currencies: readonly string[] | null
   /** It can be paid away from the browser that asked: the box office may offer it too. */
   atBoxOffice?: true
+  /** It may be paid for longer than the purchase, where a deployment says so (minutes). */
+  mayLast?: true
+  /** It takes a share of what is due first (nowPercent), which a deployment has to say. */
+  takesShare?: true
+  /** Whether what is due can be divided among its payments; left out where there is one. Whole cents. */
+  divides?(due: { totalCents: number; tickets: number; nowPercent: number }): boolean
   /** The page of section 2 that customers come back to. */
   returnPath(purchaseId: string): string
   open(config: PaymentConfig, clock: Clock, house: House): HostedProvider

@@ -9,10 +9,12 @@ import type { HostedProvider } from '../provider.ts'
 import { apay } from './apay/entry.ts'
 import { bancard } from './bancard/entry.ts'
 import { bancardQr } from './bancardqr/entry.ts'
+import { deposit } from './deposit/entry.ts'
 import type { House, ProviderEntry } from './entry.ts'
 import { link } from './link/entry.ts'
 import { mercadoPago } from './mercadopago/entry.ts'
 import { paypal } from './paypal/entry.ts'
+import { pool } from './pool/entry.ts'
 import { sbs } from './sbs/entry.ts'
 import { tigo } from './tigo/entry.ts'
 
@@ -21,9 +23,11 @@ export const providers: readonly ProviderEntry[] = [
   apay,
   bancard,
   bancardQr,
+  deposit,
   link,
   mercadoPago,
   paypal,
+  pool,
   sbs,
   tigo,
 ]
@@ -39,11 +43,18 @@ export const entryOfMethod = (methodId: number): ProviderEntry | undefined =>
 export const isByCard = (methodId: number): boolean =>
   methodId === CARD_PAYMENT_METHOD || entryOfMethod(methodId)?.takesCard === true
 
+/** @param port of an attempt; whether its charge is made of dues. */
+export const isPaidInParts = (port: string): boolean => entryNamed(port)?.divides !== undefined
+
 /** A deployment's ways to pay beside the card, in its order. */
 export const offeredWaysOf = ({ charges }: Pick<Deployment, 'charges'>): OfferedWay[] =>
   (charges.ways ?? []).flatMap(({ provider, ...way }) => {
     const entry = entryNamed(provider)
-    return entry === undefined ? [] : [{ methodId: entry.methodId, ...way }]
+    if (entry === undefined) return []
+    const { nowPercent = 0, ...offered } = way
+    const divides = (totalCents: number, tickets: number) =>
+      entry.divides?.({ totalCents, tickets, nowPercent }) ?? true
+    return [{ methodId: entry.methodId, ...offered, divides }]
   })
 
 /** What a way to pay of a deployment charges in; null where that is the deployment's own currency. */
@@ -56,7 +67,7 @@ export const checkWays = ({
   charges,
   currency,
 }: Pick<Deployment, 'id' | 'charges' | 'currency'>): void => {
-  for (const { provider, chargesIn, modes } of charges.ways ?? []) {
+  for (const { provider, chargesIn, modes, minutes, nowPercent } of charges.ways ?? []) {
     const entry = entryNamed(provider)
     if (entry === undefined)
       throw new StartError(
@@ -65,6 +76,16 @@ export const checkWays = ({
     if (modes?.includes('BOX') && !entry.atBoxOffice)
       throw new StartError(
         `The deployment ${id} offers "${provider}" at the box office, where only these can be paid: ${providers.flatMap(({ atBoxOffice, name }) => (atBoxOffice ? [name] : [])).join(', ')}.`,
+      )
+    if (minutes !== undefined && entry.mayLast !== true)
+      throw new StartError(
+        `The deployment ${id} says how long "${provider}" may be paid (minutes): it is as long as the purchase.`,
+      )
+    if ((nowPercent !== undefined) !== (entry.takesShare === true))
+      throw new StartError(
+        entry.takesShare === true
+          ? `The deployment ${id} offers "${provider}" and does not say which share is paid now (nowPercent).`
+          : `The deployment ${id} says which share is paid now (nowPercent): "${provider}" takes all at once.`,
       )
     if (chargesIn !== undefined && (entry.currencies === null || chargesIn.currency === currency.code))
       throw new StartError(

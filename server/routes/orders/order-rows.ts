@@ -3,7 +3,9 @@ import type { OrderPeriod, OrderState } from '../../../contract/index.ts'
 import { type AttemptMoney, sqlList, statesWith } from '../../db/attempt-states.ts'
 import type { Orm } from '../../db/open.ts'
 import { bill, paymentToValidate, purchase, purchasePlace, refund, regret } from '../../db/schema/index.ts'
+import { payDue, payLink, payLinkTry } from '../../db/schema/pay-link.ts'
 import { paymentAttempt, purchaseOrder } from '../../db/schema/payment.ts'
+import { isPaidInParts } from '../../payments/providers/registry.ts'
 import type { Owner } from '../../selling/owner.ts'
 import type { OrderSearch } from './order-search.ts'
 
@@ -19,6 +21,17 @@ export interface OrderRow {
   toValidate: (typeof paymentToValidate.$inferSelect)[]
   regret: typeof regret.$inferSelect | null
   refunds: (typeof refund.$inferSelect)[]
+  dues: OrderDue[]
+}
+
+/** A part of an attempt, and the page where it is paid. */
+export interface OrderDue {
+  attemptId: string
+  cents: number
+  /** What was charged for it; null while that is not known, or nobody has paid it. */
+  chargedCents: number | null
+  origin: string
+  token: string
 }
 
 /** Which orders of an owner are read; what is null or absent does not matter. */
@@ -70,6 +83,24 @@ const conditionsOf = ({ owner, now, period, state, search, purchaseId }: OrderQu
 const nextDay = ({ now }: OrderQuery) =>
   sql`(select min(p.starts_at) from ${performancesOfOrder} and p.starts_at > ${now.toISOString()}::timestamptz) asc nulls last`
 
+const readDuesOf = async (orm: Orm, attempts: OrderRow['attempts']): Promise<OrderDue[]> => {
+  const keys = attempts.filter(({ port }) => isPaidInParts(port)).map(({ id }) => id)
+  if (keys.length === 0) return []
+  const taken = and(eq(payLinkTry.linkKey, payDue.linkKey), eq(payLinkTry.nth, payDue.tryNth))
+  return orm
+    .select({
+      attemptId: payDue.linkKey,
+      cents: payDue.cents,
+      chargedCents: payLinkTry.chargedCents,
+      origin: payLink.origin,
+      token: payLink.token,
+    })
+    .from(payDue)
+    .innerJoin(payLink, eq(payLink.key, payDue.linkKey))
+    .leftJoin(payLinkTry, taken)
+    .where(inArray(payDue.linkKey, keys))
+}
+
 /** Reads what belongs to these orders, each by an index. */
 const withParts = async (
   orm: Orm,
@@ -99,11 +130,14 @@ const withParts = async (
     .from(refund)
     .where(inArray(refund.purchaseId, ids))
     .orderBy(refund.createdAt, refund.id)
+  const dues = await readDuesOf(orm, attempts)
   return rows.map((row) => {
     const mine = ({ purchaseId }: { purchaseId: string }) => purchaseId === row.purchase.id
+    const own = attempts.filter(mine)
     return {
       ...row,
-      attempts: attempts.filter(mine),
+      attempts: own,
+      dues: dues.filter(({ attemptId }) => own.some(({ id }) => id === attemptId)),
       performanceIds: places.filter(mine).map(({ performanceId }) => performanceId),
       bills: bills.filter(mine),
       toValidate: toValidate.filter(mine),

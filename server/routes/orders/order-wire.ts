@@ -3,6 +3,7 @@ import { type Bill, type Order, type RefundLine, toWireMoney } from '../../../co
 import { isUpcoming } from '../../catalogue/catalogue-cache.ts'
 import { moneyOf } from '../../db/attempt-states.ts'
 import { addressInWords } from '../../geo/address-in-words.ts'
+import { duesPath } from '../../payments/providers/dues/port.ts'
 import { regretUntil } from '../../payments/regret-time.ts'
 import { deliveryTypeOf } from '../../selling/charges.ts'
 import { broughtBy } from '../../selling/delivery-time.ts'
@@ -12,7 +13,7 @@ import { toWireDiscount } from '../../selling/totals.ts'
 import { waitsForAddress } from '../../selling/waiting-mail.ts'
 import { message } from '../../text/messages.ts'
 import type { PrintedTicket } from '../../tickets/read-tickets.ts'
-import type { OrderRow } from './order-rows.ts'
+import type { OrderDue, OrderRow } from './order-rows.ts'
 import { toWireLine, toWireTicket } from './ticket-wire.ts'
 
 type OrderContext = Pick<PurchaseContext, 'catalogue' | 'deployments'>
@@ -45,6 +46,23 @@ const toWireRefund = ({ state, cents, until, evidence, doneAt }: Refund): Refund
   if (state === 'PEDIDO' || (state === 'HECHO' && evidence === null)) return []
   const at = state === 'HECHO' ? doneAt : until
   return [{ cEstado: state, fTotal: toWireMoney(cents), dFecha: at?.toISOString() ?? null }]
+}
+/** The parts of an attempt; it is one payment by itself where it has none. */
+const duesOf = ({ dues }: OrderRow, { id }: Attempt): readonly OrderDue[] =>
+  dues.filter(({ attemptId }) => attemptId === id)
+const isPaid = ({ chargedCents }: OrderDue): boolean => chargedCents !== null
+const paidOf = (row: OrderRow, attempt: Attempt): number =>
+  duesOf(row, attempt)
+    .filter(isPaid)
+    .reduce((all, { cents }) => all + cents, 0)
+const paymentsOf = (row: OrderRow, attempt: Attempt): number => Math.max(1, duesOf(row, attempt).length)
+
+/** Where the parts of an order that nobody has paid are paid, while they may be. */
+const restOf = (row: OrderRow): Order['oResto'] => {
+  const open = row.attempts.find(({ state }) => state === 'ESPERANDO_CLIENTE')
+  const [due] = open ? duesOf(row, open).filter((one) => !isPaid(one)) : []
+  if (!open?.stepUntil || due === undefined) return undefined
+  return { cUri: `${due.origin}${duesPath(due.token)}`, dVence: open.stepUntil.toISOString() }
 }
 const sum = (amounts: readonly number[]) => toWireMoney(amounts.reduce((total, cents) => total + cents, 0))
 
@@ -96,7 +114,12 @@ export const toWireOrder = (
   const unvalidated = toValidate.map(({ amountCents }) => amountCents)
   const deployment = deployments.ofId(purchase.deploymentId)
   const delivery = deliveryTypeOf(deployment.charges, purchase.deliveryTypeId)
-  const paidCents = confirmed ? totals.totalCents - unvalidated.reduce((all, one) => all + one, 0) : 0
+  const paidOfPending = pending.reduce((all, attempt) => all + paidOf(row, attempt), 0)
+  const paidCents = confirmed
+    ? totals.totalCents - unvalidated.reduce((all, one) => all + one, 0)
+    : paidOfPending
+  const paid = attempts.filter(({ state }) => state === 'CONFIRMADO')
+  const rest = restOf(row)
   const refunds = row.refunds.flatMap(toWireRefund)
   return {
     nOrden: orderNumber(order.id),
@@ -122,12 +145,21 @@ export const toWireOrder = (
     ...(totals.discounts && { aDescuento: totals.discounts.map(toWireDiscount) }),
     fTotal: toWireMoney(totals.totalCents),
     fPagado: toWireMoney(paidCents),
-    fPendiente: sum([...pending.map(({ amountCents }) => amountCents), ...unvalidated]),
+    fPendiente: sum([
+      ...pending.map((attempt) => attempt.amountCents - paidOf(row, attempt)),
+      ...unvalidated,
+    ]),
     fDevuelto: sum(row.refunds.map(({ cents }) => cents)),
     ...(refunds.length > 0 && { listaDevolucion: refunds }),
     nPagos:
-      attempts.filter(({ state }) => state === 'CONFIRMADO').length + pending.length + unvalidated.length,
-    nPagosPendientes: pending.length + unvalidated.length,
+      [...paid, ...pending].reduce((count, attempt) => count + paymentsOf(row, attempt), 0) +
+      unvalidated.length,
+    nPagosPendientes:
+      pending.reduce(
+        (count, attempt) => count + paymentsOf(row, attempt) - duesOf(row, attempt).filter(isPaid).length,
+        0,
+      ) + unvalidated.length,
+    ...(rest && { oResto: rest }),
     cUltimosDigitos: attempts.find(({ lastDigits }) => lastDigits !== null)?.lastDigits ?? null,
     lPagoAValidar: toValidate.length > 0,
     listaComprobante: row.bills.map(toWireBill),

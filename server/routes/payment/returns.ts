@@ -5,10 +5,12 @@ import { pageUrl } from '../../../contract/index.ts'
 /** Where a bank's challenge ends, in a frame of the confirmation. */
 const SBS_RETURN_PAGE = '/sbs/finish/:idProcesoDeCompra'
 
-/** Pages of section 2 that providers send customers back to, with the purchase in the path or the query. */
+/**
+ * Pages of section 2 that providers send customers back to, with the purchase in the path or the query; /payConfirmPool,
+ * where a link is paid too, is in no-script/pay-link.ts.
+ */
 const RETURN_PAGES = [
   '/payConfirm',
-  '/payConfirmPool',
   '/payError',
   '/apay/cobro/finalizar',
   '/payConfirmTigoMoney',
@@ -36,6 +38,14 @@ const sendEndOfFrame = (reply: FastifyReply, address: string): FastifyReply => {
     .send(`<!doctype html><meta charset="utf-8"><title>…</title><script>${script}</script>`)
 }
 
+/** Leads from a page that a provider sends customers back to on to the confirmation of the purchase that it names. */
+export const leadOn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const id = purchaseOf(request)
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(id === null ? pageUrl.orders() : pageUrl.confirmation(id), 303)
+}
+
 /**
  * Back from a provider: what the address says of the payment proves nothing, so all of them lead to the confirmation,
  * which asks. Some providers come back by a form that is posted, without the shop's login.
@@ -44,12 +54,6 @@ export const registerReturnPages = (app: FastifyInstance) =>
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, null))
-    const leadOn = async (request: FastifyRequest, reply: FastifyReply) => {
-      const id = purchaseOf(request)
-      return reply
-        .header('cache-control', 'no-store')
-        .redirect(id === null ? pageUrl.orders() : pageUrl.confirmation(id), 303)
-    }
     const options = { schema: { hide: true } as object }
     for (const url of RETURN_PAGES)
       scope.route({

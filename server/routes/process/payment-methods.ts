@@ -8,6 +8,7 @@ import {
   CASH_PAYMENT_METHOD,
   FREE_PAYMENT_METHOD,
   TERMINAL_PAYMENT_METHOD,
+  ticketsIn,
 } from '../../selling/charges.ts'
 import { costOfPurchase } from '../../selling/purchase-wire.ts'
 import type { PurchaseRecord } from '../../selling/purchases.ts'
@@ -38,7 +39,7 @@ const wireMethods: Record<number, WireMethod> = {
 export const methodsFor = (services: Services, purchase: PurchaseRecord): readonly number[] => {
   const { totalCents } = costOfPurchase(services, purchase).totals
   const ways = offeredWaysOf(services.deployments.ofId(purchase.deploymentId))
-  return methodsOf(purchase.processType, totalCents, ways)
+  return methodsOf(purchase.processType, totalCents, ways, ticketsIn(purchase.places))
 }
 
 const hostedMethod = (

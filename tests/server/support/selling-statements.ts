@@ -23,7 +23,7 @@ export interface WatchedSelling {
 }
 
 /** Who pays by a link is no caller of the API, and pays all the same. */
-const LINK_PAGES = ['/linkPago/:token', '/payConfirmLinkPago']
+const LINK_PAGES = ['/linkPago/:token', '/payConfirmLinkPago', '/payConfirmPool']
 
 /** A test's own calls do what loops do by themselves. */
 const maySell = (route: string): boolean =>

@@ -5,6 +5,7 @@ import { createPayLinks } from './port.ts'
 export const link: ProviderEntry = {
   name: 'link',
   methodId: 17,
+  mayLast: true,
   texts: {
     es: {
       name: 'Enlace de pago',

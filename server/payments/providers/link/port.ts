@@ -2,25 +2,17 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { randomToken } from '../../../auth/random-token.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Transaction } from '../../../db/open.ts'
-import { payLink, payLinkTry } from '../../../db/schema/payment.ts'
-import { limits } from '../../decide/limits.ts'
+import { payLink, payLinkTry } from '../../../db/schema/pay-link.ts'
 import type { ChargeAnswer, HostedProvider } from '../../provider.ts'
 import type { House } from '../entry.ts'
+import { createTries, keyOfTry, type PayLinkTry } from './tries.ts'
 
-const TOKEN_BYTES = 24
+/** Of the token in a link's address. */
+export const TOKEN_BYTES = 24
 
 export type PayLinkRow = typeof payLink.$inferSelect
-export type PayLinkTry = typeof payLinkTry.$inferSelect
-
 /** Path of a link's page; the token is all that who pays has to know. */
 export const payLinkPath = (token: string): string => `/linkPago/${token}`
-
-/** What the card provider knows a try by. */
-export const keyOfTry = ({ linkKey, nth }: Pick<PayLinkTry, 'linkKey' | 'nth'>): string => `${linkKey}-${nth}`
-
-const TRY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-\d{1,3}$/
-/** The attempt that a key of the card provider is of: by a link's try, or by itself. */
-export const attemptIdOf = (cardKey: string): string => TRY.exec(cardKey)?.[1] ?? cardKey
 
 export const lastTryOf = async (
   tx: Pick<Transaction, 'select'>,
@@ -39,39 +31,18 @@ export const lastTryOf = async (
  * Links as a payment port. A link charges nothing by itself: who opens it does, a try at a time, with the card provider.
  * What became of the attempt is what became of its last try, since each earlier one is void.
  */
-export const createPayLinks = (clock: Clock, { database: { orm }, cards }: House): HostedProvider => {
+export const createPayLinks = (clock: Clock, house: House): HostedProvider => {
+  const { database, cards } = house
+  const { orm } = database
+  const tries = createTries(clock, house)
   const linkOf = async (key: string): Promise<PayLinkRow | undefined> =>
     (await orm.select().from(payLink).where(eq(payLink.key, key)))[0]
-
-  const noteDeclined = ({ linkKey, nth }: PayLinkTry) =>
-    orm
-      .update(payLinkTry)
-      .set({ declinedAt: clock.now() })
-      .where(and(eq(payLinkTry.linkKey, linkKey), eq(payLinkTry.nth, nth), isNull(payLinkTry.declinedAt)))
-
-  const isOver = ({ state }: ChargeAnswer): boolean => state === 'voided' || state === 'declined'
-
-  /** @param answer of the card provider; null where it is not of money, and another try may follow. */
-  const settledBy = async (last: PayLinkTry): Promise<ChargeAnswer | null> => {
-    if (last.declinedAt !== null) return null
-    const found = await cards.findByKey(keyOfTry(last))
-    if (found.state === 'approved') return found
-    const isLost =
-      found.state === 'notFound' && clock.now().getTime() - last.at.getTime() >= limits.inFlightMs
-    if (found.state !== 'declined' && found.state !== 'voided' && !isLost)
-      return found.state === 'notFound' ? { state: 'pending' } : found
-    const voided = await cards.voidKey(keyOfTry(last))
-    if (voided.state === 'approved') return voided
-    if (!isOver(voided)) return { state: 'unknown' }
-    await noteDeclined(last)
-    return null
-  }
 
   const find = async (key: string): Promise<ChargeAnswer> => {
     const link = await linkOf(key)
     if (link === undefined) return { state: 'notFound' }
     const last = await lastTryOf(orm, key)
-    const answer = last === undefined ? null : await settledBy(last)
+    const answer = last === undefined ? null : await tries.settle(last)
     if (answer !== null) return answer
     if (link.closedAt !== null) return { state: 'voided' }
     return {
@@ -85,7 +56,8 @@ export const createPayLinks = (clock: Clock, { database: { orm }, cards }: House
     charge: async ({ key, visit }) => {
       const token = randomToken(TOKEN_BYTES)
       const { origin } = new URL(visit.returnUri)
-      await orm.insert(payLink).values({ key, token, origin, until: visit.until }).onConflictDoNothing()
+      const until = visit.lastsUntil ?? visit.until
+      await orm.insert(payLink).values({ key, token, origin, until }).onConflictDoNothing()
       return find(key)
     },
     findByKey: find,
@@ -96,11 +68,7 @@ export const createPayLinks = (clock: Clock, { database: { orm }, cards }: House
         .set({ closedAt: clock.now() })
         .where(and(eq(payLink.key, key), isNull(payLink.closedAt)))
       const last = await lastTryOf(orm, key)
-      if (last === undefined || last.declinedAt !== null) return { state: 'voided' }
-      const voided = await cards.voidKey(keyOfTry(last))
-      if (!isOver(voided)) return voided
-      await noteDeclined(last)
-      return { state: 'voided' }
+      return last === undefined || last.declinedAt !== null ? { state: 'voided' } : tries.close(last)
     },
     refund: async ({ key, chargeKey, amountCents }) => {
       const last = await lastTryOf(orm, chargeKey)

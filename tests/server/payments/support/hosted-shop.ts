@@ -83,6 +83,12 @@ export const hostedShop = (
   /** Pays a purchase by this way. @param key of the request, a new one where it is left out */
   const payHosted = async (id: string, who = token, key: string = randomUUID()) => {
     const body = { ...chargeBody('', null, key), nFormaDePago: method, cTokenTarjeta: null }
+    // What is due now and later follows from the chosen way.
+    if (way.nowPercent !== undefined)
+      await call('POST', `/v2/Proceso/${id}/FormaDePago/Seleccionar`, {
+        token: who,
+        body: { nFormaDePago: method, nCuotas: 1 },
+      })
     const { nCode, cError, oData } = await pay(call, who, id, body)
     return { id, who, key, nCode, cError, outcome: oData, uri: oData?.oPaso?.cUri ?? '' }
   }

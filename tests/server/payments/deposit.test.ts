@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import type { Order, PurchaseProcess } from '../../../contract/index.ts'
+import { eq } from '../../../server/db/operators.ts'
+import { purchase } from '../../../server/db/schema/index.ts'
+import { refund } from '../../../server/db/schema/refund.ts'
+import type { Fault } from '../../../server/payments/sandbox/faults.ts'
+import { guaranies, hostedShop } from './support/hosted-shop.ts'
+import { payLinkPages } from './support/pay-link-pages.ts'
+
+const MINUTE_MS = 60_000
+const hosted = hostedShop({ provider: 'deposit', nowPercent: 30, minutes: 24 * 60 }, { currency: guaranies })
+const { ask, attemptOf, begin, payByCard, prepare, settleDue, ticketsOf } = hosted
+const { get, post, withCard, hiddenField } = payLinkPages(hosted)
+
+const makeDeposit = async (seats: string[], who = hosted.token) => {
+  const begun = await begin(seats, who)
+  const { pathname, search } = new URL(begun.uri)
+  return { ...begun, path: `${pathname}${search}` }
+}
+const pay = async (path: string, fault: Fault = 'approve') => {
+  const { tarjeta, prueba, form } = await withCard(path, fault)
+  return post(path, { tarjeta, prueba, partes: hiddenField(form, 'partes'), lTerminos: 'on' })
+}
+const chargesOf = async (id: string) => {
+  const { id: key } = await attemptOf(id)
+  return (await hosted.sandbox.ledger()).filter((charge) => charge.key.startsWith(key))
+}
+const processOf = async (id: string) =>
+  (await hosted.call<PurchaseProcess>('GET', `/v2/Proceso/${id}`, { token: hosted.token })).oData
+const choose = (id: string, nFormaDePago: number) =>
+  hosted.call<PurchaseProcess>('POST', `/v2/Proceso/${id}/FormaDePago/Seleccionar`, {
+    token: hosted.token,
+    body: { nFormaDePago, nCuotas: 1 },
+  })
+const orderOf = async (id: string, token = hosted.token) =>
+  (await hosted.call<{ Lista: Order[] }>('GET', `/v2/Historial2?idProcesoDeCompra=${id}`, { token })).oData
+    .Lista[0]!
+
+describe('a deposit now and the rest later', () => {
+  it('is told on the purchase once it is chosen, in whole guaraníes, and not any more once another way is', async () => {
+    const id = await prepare(['1-1', '1-2'])
+    const before = (await processOf(id)).oTotal
+    expect(before).toMatchObject({ fTotalAhora: before.fTotal, fTotalDespues: 0 })
+    const { oTotal, cVersion } = (await choose(id, 19)).oData
+    expect(oTotal.fTotal).toBe(before.fTotal)
+    expect(oTotal.fTotalDespues).toBe(Math.floor((before.fTotal * 70) / 100))
+    expect(oTotal.fTotalAhora + oTotal.fTotalDespues).toBe(oTotal.fTotal)
+    const back = (await choose(id, 1)).oData
+    expect(back.oTotal.fTotalDespues).toBe(0)
+    expect(back.cVersion).not.toBe(cVersion)
+  })
+
+  it('is tickets once both are paid, the deposit first, and the order says what is paid and what is not', async () => {
+    const other = await makeDeposit(['1-5'], hosted.stranger)
+    const { id, path, outcome } = await makeDeposit(['1-1', '1-2'])
+    expect(outcome.oPaso).toMatchObject({ cTipo: 'REDIRECCION' })
+    const { fTotal, fTotalAhora, fTotalDespues } = (await processOf(id)).oTotal
+    expect(await orderOf(id)).toMatchObject({
+      fPagado: 0,
+      fPendiente: fTotal,
+      nPagos: 2,
+      nPagosPendientes: 2,
+    })
+    const paid = await pay(path)
+    expect(paid.headers.location).toBe(`${path}&pago=hecho`)
+    expect((await get(`${path}&pago=hecho`)).body).toContain(`/payConfirm?idProcesoDeCompra=${id}`)
+    const later = await ask(id)
+    expect(later.oPaso).toMatchObject({ cTipo: 'QR', cUri: expect.stringContaining(path) })
+    // The rest has a deadline of its own.
+    expect(Date.parse(later.oPaso!.dVence!)).toBeGreaterThan(Date.parse(outcome.oPaso!.dVence!))
+    expect(await orderOf(id)).toMatchObject({
+      fPagado: fTotalAhora,
+      fPendiente: fTotalDespues,
+      nPagos: 2,
+      nPagosPendientes: 1,
+      oResto: { cUri: outcome.oPaso!.cUri, dVence: later.oPaso!.dVence },
+    })
+    expect(await ticketsOf(id)).toBe(0)
+    hosted.shop.clock.advance(2 * 60 * MINUTE_MS)
+    await pay(path)
+    expect(await ask(id)).toMatchObject({ cEstadoPago: 'APROBADO' })
+    expect((await chargesOf(id)).map(({ chargedCents }) => chargedCents)).toEqual([
+      fTotalAhora * 100,
+      fTotalDespues * 100,
+    ])
+    const order = await orderOf(id)
+    expect(order).toMatchObject({ fPagado: fTotal, fPendiente: 0, nPagos: 2, nPagosPendientes: 0 })
+    expect(order).not.toHaveProperty('oResto')
+    expect([await ticketsOf(id), await ticketsOf(other.id)]).toEqual([2, 0])
+  })
+
+  it('goes back, and its places are free, where the rest is not paid in time', async () => {
+    const other = await makeDeposit(['1-5'], hosted.stranger)
+    const { id, path } = await makeDeposit(['1-1', '1-2'])
+    for (const one of [path, other.path]) await pay(one)
+    const { oPaso } = await ask(id)
+    hosted.shop.clock.set(new Date(oPaso!.dVence!))
+    await pay(other.path).catch(() => null)
+    await settleDue()
+    await settleDue()
+    hosted.shop.clock.advance(6 * MINUTE_MS)
+    await hosted.shop.app.server.sweeper.sweep()
+    expect(await attemptOf(id)).toMatchObject({ state: 'DEVUELTO', alertedAt: null })
+    const [charge] = await chargesOf(id)
+    expect(charge!.refundedCents).toBe(charge!.chargedCents)
+    const rows = await hosted.shop.database.orm.select().from(refund).where(eq(refund.purchaseId, id))
+    expect(rows).toMatchObject([{ state: 'HECHO', cents: charge!.chargedCents, reason: 'AMOUNT' }])
+    const [row] = await hosted.shop.database.orm.select().from(purchase).where(eq(purchase.id, id))
+    expect(row).toMatchObject({ state: 'EXPIRADO' })
+    const again = await prepare(['1-1', '1-2'], await hosted.shop.newCustomer())
+    expect(again).toBeTruthy()
+  })
+
+  it('that is not paid while the places are held ends with the hold', async () => {
+    const { id, outcome } = await makeDeposit(['1-1', '1-2'])
+    hosted.shop.clock.set(new Date(outcome.oPaso!.dVence!))
+    await settleDue()
+    expect(await attemptOf(id)).toMatchObject({ state: 'RECHAZADO', stopped: true })
+    expect(await chargesOf(id)).toEqual([])
+  })
+
+  it('leaves a card to be charged the whole, once that is chosen', async () => {
+    const id = await prepare(['1-1', '1-2'])
+    await choose(id, 19)
+    expect((await payByCard(id)).cError).toBe('TOTAL_CAMBIADO')
+    await choose(id, 1)
+    await payByCard(id)
+    const { fTotal } = (await processOf(id)).oTotal
+    expect(await orderOf(id)).toMatchObject({ fPagado: fTotal, nPagos: 1 })
+  })
+})
