@@ -5,6 +5,7 @@ import * as schema from '../../../server/db/schema/index.ts'
 
 /** Tables without rows about a customer, and why. */
 const WITHOUT_CUSTOMERS: Record<string, string> = {
+  coupon: "an operator's codes, without who used them",
   event_type: 'catalogue',
   establishment: 'catalogue',
   seat_plan: 'catalogue',
