@@ -129,8 +129,11 @@ const bancardOf = ({
   BANCARD_URL: url,
   BANCARD_PUBLIC_KEY: publicKey,
   BANCARD_PRIVATE_KEY: privateKey,
+  BANCARD_3DS: challenges,
 }: Environment): Pick<PaymentConfig, 'bancard'> =>
-  url && publicKey && privateKey ? { bancard: { url, publicKey, privateKey } } : {}
+  url && publicKey && privateKey
+    ? { bancard: { url, publicKey, privateKey, challenges: challenges === '1' } }
+    : {}
 
 const bancardQrOf = ({
   BANCARD_QR_URL: url,

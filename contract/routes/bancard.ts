@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import { bancardAddresses } from '../addresses/bancard.ts'
 import { confirmationRequest, paymentOutcome, providerStep } from '../entities/payment.ts'
-import { type ApiRoute, empty, processParams } from './route.ts'
+import { savedCardList } from '../entities/saved-card.ts'
+import { type ApiRoute, empty, nothing, processParams } from './route.ts'
 
 /**
  * Calls about a payment with Bancard. Its challenge (3DS) is inside of its form, so that to confirm one is to ask what
@@ -33,5 +35,22 @@ export const bancardRoutes = {
     params: processParams,
     body: confirmationRequest,
     data: paymentOutcome,
+  },
+  listSavedCards: {
+    ...bancardAddresses.listSavedCards,
+    summary: 'Cards that Bancard keeps of the customer in this shop, asked of it each time',
+    data: savedCardList,
+  },
+  openCardForm: {
+    ...bancardAddresses.openCardForm,
+    summary: "Bancard's form that saves a card, for a frame; the list is asked for afterwards",
+    body: empty,
+    data: providerStep,
+  },
+  deleteSavedCard: {
+    ...bancardAddresses.deleteSavedCard,
+    summary: 'Has Bancard delete a card; ALIAS_VENCIDO for an alias that was used or is ten minutes old',
+    params: z.object({ alias_token: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
+    data: nothing,
   },
 } as const satisfies Record<string, ApiRoute>

@@ -58,6 +58,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   session: { of: byCustomer, secret: ['token_hash'], erasure: 'removed' },
   customer_address: { of: byCustomer, secret: [], erasure: 'removed' },
   customer_phone: { of: byCustomer, secret: [], erasure: 'removed' },
+  bancard_payer: { of: byCustomer, secret: [], erasure: 'removed' },
   idempotency: { of: byCustomer, secret: ['request_hash', 'reply'], erasure: 'removed' },
   printed_tickets: { of: byPurchase, secret: ['pdf'], erasure: 'removed' },
   newsletter_subscriber: { of: byConfirmedMail, secret: [], erasure: 'removed' },
@@ -145,6 +146,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   pay_due: { of: (id) => sql`link_key = ${among(attempts(id))}`, secret: [], erasure: 'kept' },
   pay_link_refund: { of: (id) => sql`link_key = ${among(attempts(id))}`, secret: [], erasure: 'kept' },
+  bancard_alias_charge: {
+    of: (id) =>
+      sql`key = ${among(sql`select provider_key from payment_attempt where port = 'bancard' and ${byPurchase(id)}`)}`,
+    secret: ['token_digest'],
+    erasure: 'kept',
+  },
   payment_attempt: {
     of: byPurchase,
     secret: ['client_key', 'request_hash', 'sealed_token', 'step'],

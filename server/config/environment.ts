@@ -84,6 +84,7 @@ export const environmentSchema = z.object({
   BANCARD_QR_BRANCH: z.optional(z.string()),
   BANCARD_QR_NOTICE_USER: z.optional(z.string()),
   BANCARD_QR_NOTICE_PASSWORD: z.optional(z.string()),
+  BANCARD_3DS: z.optional(yesOrNo),
   TIGO_URL: z.optional(origin),
   TIGO_CLIENT_ID: z.optional(z.string()),
   TIGO_CLIENT_SECRET: z.optional(z.string()),

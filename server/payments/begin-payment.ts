@@ -254,7 +254,7 @@ const portOfMethod = (methodId: number): PaymentPortName =>
 
 /** Empty for a provider that needs nothing of the customer here. */
 const tokenOf = ({ cardToken, paymentMethodId }: PaymentCommand): string =>
-  needsCard(paymentMethodId) ? (cardToken ?? '') : ''
+  needsCard(paymentMethodId) || entryOfMethod(paymentMethodId)?.takesToken ? (cardToken ?? '') : ''
 
 const writeAttempt = async (
   { seal }: PaymentContext,

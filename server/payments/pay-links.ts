@@ -220,7 +220,7 @@ export const createPayLinkDesk = (context: PaymentContext): PayLinks => {
           payer: tryOf(due, all)?.payer ?? null,
         })),
         payableCents: payableNow(found, now).map(({ cents }) => cents),
-        returnPath: entryNamed(attempt.port)?.returnPath(attempt.purchaseId) ?? '/',
+        returnPath: entryNamed(attempt.port)?.returnPath(attempt.purchaseId, false) ?? '/',
       }
     },
 

@@ -33,6 +33,8 @@ export interface BancardAccount {
   url: string
   publicKey: string
   privateKey: string
+  /** Whether charges of saved cards may ask the bank's question (3DS), where the contract has it. */
+  challenges?: boolean
 }
 
 export interface BancardQrAccount {

@@ -5,6 +5,7 @@ import { decisions } from './decide/decisions.ts'
 import { createFormProofs, type FormProofs } from './form-proof.ts'
 import type { PaymentConfig } from './payment-config.ts'
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts'
+import { createSavedCards, type SavedCards } from './providers/bancard/saved-cards.ts'
 import { openProviders } from './providers/registry.ts'
 import { createSandboxClient } from './sandbox-client.ts'
 import { createTerminalClient } from './terminal-client.ts'
@@ -14,6 +15,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     desk: PaymentDesk
     formProofs: FormProofs
+    savedCards: SavedCards
   }
 }
 
@@ -47,6 +49,7 @@ export const paymentsPlugin = fp<PaymentsOptions>(
     })
     app.loops.push(...desk.loops)
     app.decorate('desk', desk)
+    app.decorate('savedCards', createSavedCards(payment, database, config.secrets))
     app.decorate('formProofs', createFormProofs(config.secrets, clock))
   },
   { name: 'payments', dependencies: ['background', 'catalogue', 'database'] },

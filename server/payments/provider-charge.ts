@@ -42,7 +42,8 @@ export const chargeRequestOf = (
   const least = later(attempt.createdAt, limits.anotherTryMs)
   const until = deadline > least ? deadline : least
   const returnPage =
-    entryNamed(attempt.port)?.returnPath(attempt.purchaseId) ?? pageUrl.confirmation(attempt.purchaseId)
+    entryNamed(attempt.port)?.returnPath(attempt.purchaseId, token !== '') ??
+    pageUrl.confirmation(attempt.purchaseId)
   return {
     key: decisions.chargeKeyOf(attempt),
     token,

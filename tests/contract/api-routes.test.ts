@@ -49,6 +49,7 @@ const ANSWERED = [
   'POST /v2/Proceso/:id/Cobrar/Cancelar',
   'POST /v2/Proceso/:id/card/BancardiFrame',
   'POST /v2/Proceso/:id/card/BancardiFrame2',
+  'DELETE /v2/Cliente/card/Bancard/borrar/:alias_token',
   'GET /v2/Proceso/:id/Bancard/Cancelar3DS',
   'POST /v2/Proceso/:id/Bancard/Confirmar3DS',
   'POST /v2/Proceso/:id/sbs/authentication-setups',

@@ -379,6 +379,11 @@ export const CALLS: Readonly<Record<string, Break>> = {
     find: "if (paymentMethodId !== entryNamed('bancard')?.methodId)",
     instead: "if (paymentMethodId === entryNamed('bancard')?.methodId)",
   },
+  'CALL-DELETE-.../card/Bancard/borrar/{alias_token}': {
+    file: 'server/routes/payment/saved-cards.ts',
+    find: 'await savedCards.remove(ownerOf(call), call.params.alias_token)',
+    instead: 'ownerOf(call)',
+  },
   'CALL-POST-.../card/BancardiFrame': {
     file: 'server/routes/payment/bancard.ts',
     find: "if (oPaso?.cTipo !== 'MARCO')",

@@ -66,8 +66,10 @@ export interface ProviderEntry {
   takesShare?: true
   /** Whether what is due can be divided among its payments; left out where there is one. Whole cents. */
   divides?(due: { totalCents: number; tickets: number; nowPercent: number }): boolean
-  /** The page of section 2 that customers come back to. */
-  returnPath(purchaseId: string): string
+  /** The page of section 2 that customers come back to. @param byToken a card that was saved with it is charged */
+  returnPath(purchaseId: string, byToken: boolean): string
+  /** It also charges what customers have saved with it, which an attempt names by a token. */
+  takesToken?: boolean
   open(config: PaymentConfig, clock: Clock, house: House): HostedProvider
   /** It charges a card that is typed on the card provider's page. */
   takesCard?: true

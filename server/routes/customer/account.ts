@@ -30,7 +30,7 @@ type OwnAccountCalls =
 
 /** What a customer sees and changes of their own account (section 7, Customer). */
 export const ownAccount = (services: Services): Pick<Handlers, OwnAccountCalls> => {
-  const { accounts, sessions } = services
+  const { accounts, log, savedCards, sessions } = services
   const listOf = async (customerId: number, token: string): Promise<SessionList> => ({
     listaSesion: (await sessions.list(customerId, token)).map((one) => ({
       idSesion: one.id,
@@ -84,7 +84,11 @@ export const ownAccount = (services: Services): Pick<Handlers, OwnAccountCalls> 
         .send(JSON.stringify(await accounts.exportOwnData(customer.id), null, 2)),
 
     eraseAccount: async ({ body, customer }) => {
+      const payers = await savedCards.payersOf(customer.id)
       await accounts.erase(customer.id, { password: body.cClave, withTickets: body.lEntradasVigentes })
+      for (const userId of payers)
+        if (!(await savedCards.forget(userId)))
+          log.error({ userId }, 'Bancard keeps cards of an erased account')
       return null
     },
   }

@@ -4,7 +4,7 @@ import { kindOfError } from '../../background/loop.ts'
 import type { PaymentCommand } from '../../payments/begin-payment.ts'
 import { paymentBudgets } from '../../payments/form-budgets.ts'
 import { paymentForm } from '../../payments/form-proof.ts'
-import { isByCard } from '../../payments/providers/registry.ts'
+import { entryOfMethod, isByCard } from '../../payments/providers/registry.ts'
 import { terminalToken } from '../../payments/terminal-client.ts'
 import { addressGroupOf } from '../../plugins/address-group.ts'
 import { CASH_PAYMENT_METHOD } from '../../selling/charges.ts'
@@ -29,6 +29,18 @@ export const countDecline = async (
   declinedCards
     .count(addressGroupOf(ip), clock.now())
     .catch((error: unknown) => log.error(kindOfError(error), 'a declined card was not counted'))
+
+/**
+ * What the port is asked with. Of a card that was saved with a provider the browser has an alias, sealed for its owner.
+ * @throws Refusal NO_ENCONTRADO for another's
+ */
+const cardTokenOf = async (services: Services, call: ChargeCall): Promise<string | null> => {
+  const { body, customer, deployment } = call
+  const { nFormaDePago: method, cTokenTarjeta: token } = body
+  if (customer.desk) return tokenAt(customer.desk, deployment.id, method)
+  if (!token || isByCard(method) || entryOfMethod(method) === undefined) return token
+  return entryOfMethod(method)?.takesToken ? services.savedCards.tokenOf(ownerOf(call), token) : null
+}
 
 /** Declines are counted by address too: whoever tries out cards may have many accounts. Desks are in one house. */
 const countingDeclines = async (
@@ -80,7 +92,7 @@ export const charge = async (services: Services, call: ChargeCall): Promise<Paym
     locale,
     idempotencyKey: body.cIdempotencia,
     paymentMethodId: body.nFormaDePago,
-    cardToken: desk ? tokenAt(desk, deployment.id, body.nFormaDePago) : body.cTokenTarjeta,
+    cardToken: await cardTokenOf(services, call),
     tenderedCents: body.fRecibido === undefined ? null : fromWireMoney(body.fRecibido),
     installments: body.nCuotas,
     version: body.cVersion,

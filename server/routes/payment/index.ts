@@ -8,6 +8,7 @@ import { getCardBrand } from './card-brand.ts'
 import { charge } from './charge.ts'
 import { registerNotifications } from './notifications.ts'
 import { registerReturnPages } from './returns.ts'
+import { savedCardCalls } from './saved-cards.ts'
 import { authenticateCard, payAuthenticated, setUpAuthentication } from './sbs.ts'
 
 export const payment: RouteModule = {
@@ -42,6 +43,7 @@ export const payment: RouteModule = {
         desk.payments.stop(call.params.id, ownerOf(call), call.locale, call.body.cIdempotencia),
       confirmPayment: (call) =>
         desk.payments.confirm(call.params.id, ownerOf(call), call.locale, call.body.cIdempotencia),
+      ...savedCardCalls(services),
       getBancardFrame: (call) => bancardFrame(services, call),
       getBancardFrame2: (call) => bancardFrame(services, call),
       cancelBancard3ds: (call) => cancelBancard3ds(services, call),

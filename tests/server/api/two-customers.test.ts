@@ -221,6 +221,11 @@ const rows: Record<NamingCall, MakeRow> = {
   charge2: purchase(anyCharge),
   confirmPayment: purchase(),
   stopPayment: purchase(),
+  // Whose an alias is: tests/server/payments/saved-cards.test.ts; this shop is not paid with Bancard.
+  deleteSavedCard: async (owner) => ({
+    params: { alias_token: owner },
+    nobodys: { alias_token: 'nobodys' },
+  }),
   getBancardFrame: purchase(),
   getBancardFrame2: purchase(),
   cancelBancard3ds: purchase(),

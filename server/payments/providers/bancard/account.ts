@@ -13,11 +13,12 @@ export const bancardAccountOf = ({
   bancard,
   providerUrl,
   providerSecret,
-}: PaymentConfig): BancardAccount & { pagesUrl: string } =>
+}: PaymentConfig): BancardAccount & { pagesUrl: string; challenges: boolean } =>
   bancard === undefined
     ? {
         url: `${providerUrl}/bancard`,
         pagesUrl: `${seenProviderOrigin(providerUrl, 'bancard')}/bancard`,
         ...sandboxKeys(providerSecret),
+        challenges: true,
       }
-    : { ...bancard, pagesUrl: bancard.url }
+    : { ...bancard, pagesUrl: bancard.url, challenges: bancard.challenges === true }

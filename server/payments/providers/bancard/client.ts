@@ -1,45 +1,35 @@
-import { isSameSecret } from '../../../auth/same-secret.ts'
 import type { Clock } from '../../../clock.ts'
 import type { PaymentConfig } from '../../payment-config.ts'
 import type { ChargeAnswer, HostedProvider } from '../../provider.ts'
-import { decimalOf, hundredthsOf } from '../decimal-amount.ts'
+import { decimalOf } from '../decimal-amount.ts'
 import { madeAt } from '../timed-key.ts'
 import { givenUp } from '../unclosed-page.ts'
 import { bancardAccountOf } from './account.ts'
+import type { AliasTokens } from './alias-tokens.ts'
 import { openBancardCalls } from './calls.ts'
+import { savedCardIn } from './card-token.ts'
+import { chargeSavedCard } from './charge-card.ts'
+import { answerOf } from './confirmation.ts'
+import { hearNotice } from './hear-notice.ts'
 import {
   BANCARD_CURRENCY,
-  type BancardConfirmation,
   bancardKeys,
-  bancardNotice,
   bancardPaths,
-  bancardSilence,
   bancardTokens,
   FORM_LIFE_MS,
   isApproved,
   keysOf,
   REFUSED_KEYS,
-  REVERSED_CODE,
 } from './wire.ts'
-
-/** Of what was found, whatever it was asked for. */
-const answerOf = (confirmation: BancardConfirmation): ChargeAnswer => {
-  const { amount, currency, response_code, response_description } = confirmation
-  if (currency !== BANCARD_CURRENCY) return { state: 'unknown' }
-  if (isApproved(confirmation))
-    return { state: 'approved', chargedCents: hundredthsOf(amount), lastDigits: null }
-  if (response_code === REVERSED_CODE) return { state: 'voided' }
-  // The issuer's words; its code and the bank's details are not for the buyer.
-  return { state: 'declined', message: response_description ?? null, lastDigits: null }
-}
 
 /** @param timeoutMs how long to wait for a reply before its outcome counts as unknown. */
 export const createBancardClient = (
   config: PaymentConfig,
   clock: Clock,
+  aliasTokens: AliasTokens,
   timeoutMs = 8_000,
 ): HostedProvider => {
-  const { pagesUrl, privateKey } = bancardAccountOf(config)
+  const { pagesUrl, privateKey, challenges } = bancardAccountOf(config)
   const tokens = bancardTokens(privateKey)
   const ask = openBancardCalls(config, timeoutMs)
 
@@ -70,8 +60,16 @@ export const createBancardClient = (
 
   return {
     frameOrigin: new URL(pagesUrl).origin,
-    charge: async ({ key, amountCents, currency, reference, visit }) => {
+    charge: async (request) => {
+      const { key, token, amountCents, currency, reference, visit } = request
       if (currency !== BANCARD_CURRENCY || madeAt(key) === null) return { state: 'unknown' }
+      const card = savedCardIn(token)
+      if (card !== null)
+        return chargeSavedCard(
+          { ask, tokens, aliasTokens, clock, pagesUrl, challenges, voidKey: (key) => voidKey(key) },
+          card,
+          request,
+        )
       const reply = await ask.singleBuy(key, {
         amount: decimalOf(amountCents),
         currency,
@@ -109,22 +107,6 @@ export const createBancardClient = (
       // It gives back the whole alone, and until the day is closed: the rest is done in its portal.
       return said.includes(bancardKeys.closed) ? { state: 'byHand', until: null } : { state: 'unknown' }
     },
-    receive: ({ rawBody }) => {
-      try {
-        const body: unknown = JSON.parse(rawBody)
-        // It looks every few minutes whether somebody listens.
-        if (bancardSilence.safeParse(body).success) return { eventId: 'monitor', about: null }
-        const { operation } = bancardNotice.parse(body)
-        const { shop_process_id: id, amount, currency, response_code } = operation
-        const token = tokens.confirm(id, amount, currency)
-        if (!isSameSecret(operation.token, token)) return null
-        return {
-          eventId: `${id}-${operation.ticket_number ?? ''}-${response_code}`,
-          about: { key: String(id) },
-        }
-      } catch {
-        return null
-      }
-    },
+    receive: ({ rawBody }) => hearNotice(rawBody, tokens, aliasTokens),
   }
 }

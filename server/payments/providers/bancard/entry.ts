@@ -1,10 +1,14 @@
 import { wordmark } from '../../logo.ts'
 import type { ProviderEntry } from '../entry.ts'
 import { timedKey } from '../timed-key.ts'
+import { keepAliasTokens } from './alias-tokens.ts'
 import { createBancardClient } from './client.ts'
 import { registerBancardSandbox } from './sandbox.ts'
 
-/** Bancard's vPOS, of Paraguay: the customer writes a card into its form, in a frame of the shop's page. */
+/**
+ * Bancard's vPOS, of Paraguay: the customer writes a card into its form, in a frame of the shop's page, or pays with one
+ * that it keeps for them.
+ */
 export const bancard: ProviderEntry = {
   name: 'bancard',
   methodId: 13,
@@ -21,8 +25,10 @@ export const bancard: ProviderEntry = {
   },
   logo: wordmark('Bancard', { light: '#1c4f9c', dark: '#9cc2f7' }),
   currencies: ['PYG'],
-  returnPath: (purchaseId) => `/bancard/finish/${encodeURIComponent(purchaseId)}`,
-  open: (config, clock) => createBancardClient(config, clock),
+  returnPath: (purchaseId, byToken) =>
+    `/bancard/${byToken ? 'finish3ds' : 'finish'}/${encodeURIComponent(purchaseId)}`,
+  takesToken: true,
+  open: (config, clock, { database }) => createBancardClient(config, clock, keepAliasTokens(database)),
   makeKey: timedKey,
   noticeReply: { status: 'success' },
   registerSandbox: registerBancardSandbox,

@@ -19,15 +19,17 @@ export interface Process {
     at: string
   } | null
   reversed: boolean
+  /** Of a saved card's charge: its row, and what its notification is signed with, since the alias is kept nowhere. */
+  charged?: { cardRow: string; token: string }
 }
 
 /** What is posted of it, and answered. @returns null while nobody has paid */
 export const confirmationOf = (
   tokens: ReturnType<typeof bancardTokens>,
-  { key, result, reversed }: Process,
+  { key, result, reversed, charged }: Process,
 ): BancardConfirmation | null =>
   result && {
-    token: tokens.confirm(key, result.amount, BANCARD_CURRENCY),
+    token: charged?.token ?? tokens.confirm(key, result.amount, BANCARD_CURRENCY),
     shop_process_id: key,
     response: reversed ? 'N' : result.response,
     response_details: reversed ? 'Reversada' : 'Procesado Satisfactoriamente',

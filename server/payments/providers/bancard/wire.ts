@@ -9,6 +9,12 @@ export const bancardPaths = {
   confirmations: `${API}/single_buy/confirmations`,
   rollback: `${API}/single_buy/rollback`,
   checkout: '/checkout/new',
+  charge: `${API}/charge`,
+  cardsNew: `${API}/cards/new`,
+  /** To list with POST, to delete one with DELETE. */
+  cardsOf: (userId: number | string) => `${API}/users/${userId}/cards`,
+  registerCard: '/checkout/register_card/new',
+  challenge: '/checkout/charge_3ds/new',
 } as const
 
 const md5 = (...parts: readonly (string | number)[]): string =>
@@ -22,10 +28,16 @@ export const bancardTokens = (privateKey: string) => ({
   getConfirmation: (id: string | number) => md5(privateKey, id, 'get_confirmation'),
   // The amount is none, and there is no currency.
   rollback: (id: string | number) => md5(privateKey, id, 'rollback', '0.00'),
+  newCard: (cardId: number, userId: number) => md5(privateKey, cardId, userId, 'request_new_card'),
+  cardsOf: (userId: number | string) => md5(privateKey, userId, 'request_user_cards'),
+  deleteCard: (userId: number | string, alias: string) => md5(privateKey, 'delete_card', userId, alias),
+  /** Of the call, and of the notification that follows it. */
+  charge: (id: string | number, amount: string, currency: string, alias: string) =>
+    md5(privateKey, id, 'charge', amount, currency, alias),
 })
 
-const id = z.union([z.string(), z.number()])
-const amount = z.string().check(z.regex(/^\d{1,13}\.\d{2}$/))
+export const id = z.union([z.string(), z.number()])
+export const amount = z.string().check(z.regex(/^\d{1,13}\.\d{2}$/))
 
 /** What became of a payment: posted to the shop, and answered where it asks. "S" is "processed", of declines too. */
 export const bancardConfirmation = z.object({
@@ -44,26 +56,33 @@ export type BancardConfirmation = z.infer<typeof bancardConfirmation>
 
 /** Reversed after it was approved. */
 export const REVERSED_CODE = '99'
-export const isApproved = ({ response, response_code }: BancardConfirmation): boolean =>
+export const isApproved = ({
+  response,
+  response_code,
+}: Pick<BancardConfirmation, 'response' | 'response_code'>): boolean =>
   response === 'S' && response_code === '00'
 
 /** What its monitor posts. */
 export const bancardSilence = z.strictObject({})
 export const bancardNotice = z.object({ operation: bancardConfirmation })
 
-const messages = z.array(
+export const bancardMessages = z.array(
   z.object({ key: z.string(), level: z.optional(z.string()), dsc: z.optional(z.string()) }),
 )
+
+/** Of a form, or of a bank's question. */
+export const processId = z.string().check(z.regex(/^[\w*-]{1,20}$/))
 
 /** Its HTTP status says nothing: what went wrong is the key of a message. */
 export const bancardReply = z.object({
   status: z.enum(['success', 'error']),
-  messages: z.optional(messages),
-  process_id: z.optional(z.string().check(z.regex(/^[\w*-]{1,20}$/))),
+  messages: z.optional(bancardMessages),
+  process_id: z.optional(processId),
   confirmation: z.optional(bancardConfirmation),
 })
 export type BancardReply = z.infer<typeof bancardReply>
-export const keysOf = ({ messages: said = [] }: BancardReply): string[] => said.map(({ key }) => key)
+export const keysOf = ({ messages: said = [] }: Pick<BancardReply, 'messages'>): string[] =>
+  said.map(({ key }) => key)
 
 /** The messages that this adapter tells apart. */
 export const bancardKeys = {

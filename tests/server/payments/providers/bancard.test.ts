@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sandboxKeys } from '../../../../server/payments/providers/bancard/account.ts'
 import { createBancardClient } from '../../../../server/payments/providers/bancard/client.ts'
 import { isClosed } from '../../../../server/payments/providers/bancard/cut-off.ts'
+import { rememberTokens } from '../support/alias-tokens.ts'
 import { AMOUNT_CENTS, guaraniesCharges } from '../support/guaranies-charges.ts'
 import { describeHostedProvider } from '../support/hosted-conformance.ts'
 import { startSandbox } from '../support/sandbox-server.ts'
@@ -18,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
-const client = () => createBancardClient(sandbox.config, sandbox.clock)
+const aliasTokens = rememberTokens()
+const client = () => createBancardClient(sandbox.config, sandbox.clock, aliasTokens)
 const { abilities, makeKey, opened, request } = guaraniesCharges(() => sandbox, client)
 const press = (uri: string, act: string) => pressAt(sandbox.url, uri, act)
 
@@ -167,23 +169,28 @@ describe('what is given back', () => {
 describe('what Bancard posts', () => {
   const heard = (notice: ReturnType<typeof noticeOf>) => client().receive(notice, sandbox.clock.now())
 
-  it('is heard by its number as a number and as a text, with an id for each result', () => {
+  it('is heard by its number as a number and as a text, with an id for each result', async () => {
     const key = makeKey()
-    expect(heard(noticeOf(key))).toEqual({ eventId: `${key}-1000000001-00`, about: { key } })
-    expect(heard(noticeOf(key, { shop_process_id: key }))).toMatchObject({ about: { key } })
-    expect(heard(noticeOf(key, { response_code: '05' }))).toMatchObject({ eventId: `${key}-1000000001-05` })
+    expect(await heard(noticeOf(key))).toEqual({ eventId: `${key}-1000000001-00`, about: { key } })
+    expect(await heard(noticeOf(key, { shop_process_id: key }))).toMatchObject({ about: { key } })
+    expect(await heard(noticeOf(key, { response_code: '05' }))).toMatchObject({
+      eventId: `${key}-1000000001-05`,
+    })
   })
 
-  it('is refused with the token of another call, or of another amount', () => {
+  it('is refused with the token of another call, or of another amount', async () => {
     const key = makeKey()
     const { privateKey } = sandboxKeys(sandbox.config.providerSecret)
-    expect(heard(noticeOf(key, { token: md5(`${privateKey}${key}get_confirmation`) }))).toBeNull()
-    expect(heard(noticeOf(key, { amount: '1.00' }))).toBeNull()
-    expect(heard({ ...noticeOf(key), rawBody: '[]' })).toBeNull()
+    expect(await heard(noticeOf(key, { token: md5(`${privateKey}${key}get_confirmation`) }))).toBeNull()
+    expect(await heard(noticeOf(key, { amount: '1.00' }))).toBeNull()
+    expect(await heard({ ...noticeOf(key), rawBody: '[]' })).toBeNull()
   })
 
-  it('is of no charge where its monitor looks whether somebody listens', () => {
-    expect(heard({ headers: {}, query: {}, rawBody: '{}' })).toEqual({ eventId: 'monitor', about: null })
+  it('is of no charge where its monitor looks whether somebody listens', async () => {
+    expect(await heard({ headers: {}, query: {}, rawBody: '{}' })).toEqual({
+      eventId: 'monitor',
+      about: null,
+    })
   })
 })
 
@@ -201,6 +208,7 @@ describe('an answer of Bancard that says nothing', () => {
     const there = createBancardClient(
       { ...sandbox.config, bancard: { url, publicKey: 'p'.repeat(32), privateKey: 's'.repeat(40) } },
       sandbox.clock,
+      aliasTokens,
     )
     const key = makeKey()
     expect(await there.charge(request({ key }))).toEqual({ state: 'unknown' })
