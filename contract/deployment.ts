@@ -80,7 +80,7 @@ export const deployment = z.object({
   /** Said at the top of the billboard, above its days: of a season of few days, which are chosen before anything else. */
   headline: z.optional(translated),
   charges,
-  /** Products of its shop are offered in the checkout too, beside tickets. Not without it. */
+  /** Products are offered in the checkout: those of its shop, and those that belong to a ticket. Not without it. */
   additionalProducts: z.optional(z.boolean()),
   login,
   topBar: z.object({

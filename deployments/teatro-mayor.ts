@@ -41,6 +41,14 @@ export const teatroMayor: Deployment = {
   charges: {
     ...programaRegional.charges,
     servicePercent: 8,
+    insurance: {
+      price: { percent: 6 },
+      covers: {
+        es: 'Te devuelve las entradas si no podés venir por enfermedad, accidente o un transporte suspendido, con comprobante.',
+        en: 'Pays your tickets back if you cannot come because of illness, an accident or cancelled transport, with proof.',
+        pt: 'Devolve os ingressos se você não puder vir por doença, acidente ou transporte cancelado, com comprovante.',
+      },
+    },
     ways: [
       { provider: 'apay' },
       { provider: 'mercadopago' },
@@ -49,6 +57,7 @@ export const teatroMayor: Deployment = {
     ],
     deliveryTypes: programaRegional.charges.deliveryTypes.filter(({ key }) => key !== 'homeDelivery'),
   },
+  additionalProducts: true,
   topBar: { type: 3, eventTypes: { first: 3 }, staysOnLogout: false, searchMinimum: 4 },
   content: 'teatro-mayor',
   supportMail: 'boleteria@teatromayor.example',

@@ -108,7 +108,7 @@ export const purchaseProcess = z.object({
   ),
   /** Absent where none is offered. */
   oSeguro: z.optional(offeredInsurance),
-  /** Products are offered beside its tickets, or for each of them; absent where none are. */
+  /** Products are offered beside its tickets, and for each of them; absent where none are. */
   lProductos: z.optional(z.boolean()),
 })
 export type PurchaseProcess = z.infer<typeof purchaseProcess>

@@ -158,7 +158,8 @@ const events: EventHandlers = {
   },
   // The way to pay is kept as the step opens.
   'process.changed': {
-    when: ({ process }, { context }) => wayOf(process) === wayOf(context.process),
+    when: ({ process }, snapshot) =>
+      snapshot.matches({ buying: 'payment' }) && wayOf(process) === wayOf(snapshot.context.process),
     act: async () => {},
   },
   'step.requested': {

@@ -33,6 +33,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
       initial: 'preValidating',
       on: {
         'purchase.ended': { target: 'left' },
+        'process.changed': {
+          actions: [{ type: 'setReportedProcess', params: ({ event }) => event }, 'sendProcess'],
+        },
         'payment.begun': {
           guard: { type: 'isThisPurchase', params: ({ event }) => event },
           target: 'confirming.following',

@@ -13,11 +13,6 @@ export const payment = checkoutSetup.createStateConfig({
       captchaOnCardPayment: context.captchaOnCardPayment,
     }),
   },
-  on: {
-    'process.changed': {
-      actions: [{ type: 'setReportedProcess', params: ({ event }) => event }, 'sendProcess'],
-    },
-  },
   states: {
     method: {
       description: 'The customer chooses how to pay and fills in the card.',

@@ -7,7 +7,7 @@ import type { PurchaseRecord } from './purchases.ts'
 
 /** What the checkout offers beside the tickets of a purchase on the web; nothing for products alone. */
 export const offersOf = (
-  { deployments, soldBy }: Pick<PurchaseContext, 'deployments' | 'soldBy'>,
+  { deployments }: Pick<PurchaseContext, 'deployments'>,
   { deploymentId, processType, extras, places }: PurchaseRecord,
   locale: Locale,
 ): Pick<PurchaseProcess, 'oSeguro' | 'lProductos'> => {
@@ -16,6 +16,8 @@ export const offersOf = (
   const deployment = deployments.ofId(deploymentId)
   const charges = chargesFor(deployment, processType)
   const oSeguro = offeredInsuranceOf(charges, goodsOf(tickets), extras?.insured === true, locale)
-  const offersProducts = deployment.additionalProducts || soldBy(deployment).assignedProducts.length > 0
-  return { ...(oSeguro && { oSeguro }), ...(offersProducts && { lProductos: true }) }
+  return {
+    ...(oSeguro && { oSeguro }),
+    ...(deployment.additionalProducts && { lProductos: true }),
+  }
 }

@@ -8,7 +8,6 @@ import {
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { imagesOf } from '../catalogue/catalogue-wire.ts'
 import { inLanguage } from '../catalogue/catalogue-words.ts'
-import type { SoldBy } from '../catalogue/deployment-catalogue.ts'
 import type { Deployments } from '../deployments/deployments.ts'
 import { withProvinceName } from '../geo/address-in-words.ts'
 import { chargesFor } from './charges.ts'
@@ -19,7 +18,6 @@ import { costOf, type PurchaseCost, toWireTotals } from './totals.ts'
 export interface PurchaseContext {
   catalogue: CatalogueCache
   deployments: Deployments
-  soldBy: SoldBy
 }
 
 /** What a purchase costs as it stands, by the charges of its deployment. */

@@ -357,16 +357,17 @@ describe('the payment', () => {
   const recounting = { buying: { payment: 'recounting' } } as const
   const choice = { nFormaDePago: 1, cTokenTarjeta: 'tok-4242', nCuotas: 3, cCaptcha: 'solved' }
 
-  it.each([method, review, paying, recounting])(
-    'in %o shows and tells what it changed in the total',
-    (state) => {
-      expect(on(state, { type: 'process.changed', process: delivered })).toEqual({
-        state,
-        changed: { process: delivered },
-        effects: [says('process.changed', { process: delivered })],
-      })
-    },
-  )
+  it.each([
+    { buying: { delivery: 'choosing' } } as const,
+    { buying: { additionalData: 'filling' } } as const,
+    ...[method, review, paying, recounting],
+  ])('in %o shows and tells what was changed in the total', (state) => {
+    expect(on(state, { type: 'process.changed', process: delivered })).toEqual({
+      state,
+      changed: { process: delivered },
+      effects: [says('process.changed', { process: delivered })],
+    })
+  })
 
   it('goes on to a last look, and back', () => {
     expect(on(method, { type: 'card.ready', choice })).toEqual({

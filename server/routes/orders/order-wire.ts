@@ -16,7 +16,6 @@ import type { PrintedTicket } from '../../tickets/read-tickets.ts'
 import type { OrderDue, OrderRow } from './order-rows.ts'
 import { toWireLine, toWireTicket } from './ticket-wire.ts'
 
-type OrderContext = Pick<PurchaseContext, 'catalogue' | 'deployments'>
 type Attempt = OrderRow['attempts'][number]
 type BillRow = OrderRow['bills'][number]
 type Refund = OrderRow['refunds'][number]
@@ -71,7 +70,7 @@ const sum = (amounts: readonly number[]) => toWireMoney(amounts.reduce((total, c
  * time, or the beginning of its first performance where that is earlier.
  */
 const regretOf = (
-  { deployments }: OrderContext,
+  { deployments }: PurchaseContext,
   { purchase, order, state }: OrderRow,
   tickets: readonly PrintedTicket[],
   now: Date,
@@ -99,7 +98,7 @@ const DELIVERY_KINDS = {
  * @param claimed the address that the customer has not confirmed yet; null for none.
  */
 export const toWireOrder = (
-  context: OrderContext,
+  context: PurchaseContext,
   row: OrderRow,
   tickets: readonly PrintedTicket[],
   locale: Locale,

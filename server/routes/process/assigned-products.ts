@@ -15,11 +15,10 @@ type AssignCall = Call<'listAssignedProducts'> | Call<'assignProducts'>
 const heldOf = (places: readonly PurchasePlace[], sectorId: number): number =>
   places.filter((place) => place.sectorId === sectorId).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The products that a deployment sells with a ticket, by their sectors. */
+/** The products that a deployment offers with a ticket, by their sectors. */
 const assignableOf = (services: Services, { deployment, locale, now }: AssignCall): Map<number, Product> => {
-  const products = services
-    .soldBy(deployment)
-    .assignedProducts.flatMap((show) => toWireProduct(services, show, now, locale) ?? [])
+  const sold = deployment.additionalProducts ? services.soldBy(deployment).assignedProducts : []
+  const products = sold.flatMap((show) => toWireProduct(services, show, now, locale) ?? [])
   return new Map(products.map((product) => [product.idSector, product]))
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CardBrand, PaymentMethod2 } from '../../../contract/entities/payment.ts'
 import type { BuyerData, DeliveryType, PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import type { CardState } from '../../../machines/card/card.selectors.ts'
@@ -24,6 +25,8 @@ export interface DeliveryStepProps {
   deliveries: readonly DeliveryType[] | null
   chosen: number | null
   busy: boolean
+  /** What is offered beside the tickets. */
+  beside?: ReactNode
   /** Where it goes, for a way that needs an address. */
   address: AddressChoiceProps | null
   onChoose: (idEntregaTipo: number) => void

@@ -10,6 +10,7 @@ import {
 } from '../../../machines/checkout/checkout.events.ts'
 import type { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import * as select from '../../../machines/checkout/checkout.selectors.ts'
+import { laterPart } from '../../components/later-part/later-part.tsx'
 import { buyerDefaults } from '../../forms/buyer-values.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../../shop/screen-props.ts'
@@ -18,6 +19,8 @@ import { CheckoutView } from './checkout-view.tsx'
 import { failureOf } from './failure-of.ts'
 import { useAddressChoice } from './use-address-choice.ts'
 import { useCardPage } from './use-card-page.ts'
+
+const extras = laterPart(async () => (await import('./extras.tsx')).Extras)
 
 type CheckoutStepsProps = ScreenProps<typeof checkoutMachine> & { process: PurchaseProcess }
 
@@ -82,6 +85,13 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }
         deliveries,
         chosen: idEntregaTipo,
         busy,
+        beside:
+          process.oSeguro || process.lProductos ? (
+            <extras.Part
+              process={process}
+              onProcess={(changed) => actor.send({ type: 'process.changed', process: changed })}
+            />
+          ) : null,
         address: choice.address,
         onChoose: (chosenType) => actor.send({ type: 'delivery.chosen', idEntregaTipo: chosenType }),
         onDone: () => actor.send({ type: 'delivery.accepted' }),

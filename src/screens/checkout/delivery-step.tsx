@@ -39,6 +39,7 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
   const delivery = deliveries.find(({ idEntregaTipo }) => idEntregaTipo === chosen)
   return (
     <>
+      {props.beside}
       <RadioList
         legend={t`Delivery`}
         options={deliveries.map((each) => ({

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import type { PurchaseProcess } from '../contract/index.ts'
+import { violationsOf } from './support/axe.ts'
+import { CARDS } from './support/cards.ts'
+import { SHOWS } from './support/catalogue.ts'
+import { RunningShop } from './support/shop.ts'
+import { expect, STEADY, test } from './support/test.ts'
+import { Visitor } from './support/visitor.ts'
+import { openPageAt } from './support/ways-to-pay.ts'
+
+let shop: RunningShop
+test.beforeAll(async () => {
+  shop = await RunningShop.open({ FORWARDED_HOST: 'yes' })
+})
+test.afterAll(() => shop.stop())
+
+const theatreOrigin = () => shop.origin.replace('localhost', 'teatro.localhost')
+
+/** What the server answers to the choice that is made by this. */
+const kept = async (page: Page, choose: () => Promise<unknown>): Promise<PurchaseProcess['oTotal']> => {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/Seleccionar'))
+  await choose()
+  const { oData } = await (await answered).json()
+  await expect(page.locator('.extras')).toHaveAttribute('aria-busy', 'false')
+  return oData.oTotal
+}
+
+test.describe('beside two tickets of the theatre, on a phone of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  test('insurance, a product and a programme for the second seat are bought, and left out again', {
+    tag: STEADY,
+  }, async ({ browser, contextOptions, newCustomer, language }) => {
+    const page = await openPageAt(theatreOrigin(), browser, contextOptions)
+    const visitor = new Visitor(page, { origin: theatreOrigin() }, newCustomer(), language)
+    await visitor.hold(2, SHOWS.theatre)
+    const section = page.getByRole('region', { name: visitor.says('Beside your tickets') })
+    const insurance = section.locator('label').first()
+    const shirts = section.getByRole('combobox').first()
+    const programmes = section.getByRole('group').first()
+    await expect(programmes).toBeVisible()
+    await expect(section.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    expect(await violationsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+    expect((await kept(page, () => insurance.click())).fSeguro).toBeGreaterThan(0)
+    const withProduct = await kept(page, () => shirts.selectOption('1'))
+    expect(withProduct.fProductosAdicionales).toBeGreaterThan(0)
+    // By the keyboard, as others do.
+    await programmes.getByRole('checkbox').nth(1).focus()
+    const all = await kept(page, () => page.keyboard.press('Space'))
+    expect(all.fProductosAdicionales).toBeGreaterThan(withProduct.fProductosAdicionales)
+    await expect(programmes.getByRole('checkbox').nth(0)).not.toBeChecked()
+    await expect(programmes.getByRole('checkbox').nth(1)).toBeChecked()
+
+    const uninsured = await kept(page, () => insurance.click())
+    expect(uninsured).toMatchObject({ fSeguro: 0, fTotal: all.fTotal - all.fSeguro })
+    await kept(page, () => insurance.click())
+
+    await visitor.checkout.reachPayment(CARDS.approved)
+    await visitor.checkout.payButton.click()
+    await expect(visitor.downloadButton(4)).toBeVisible()
+    const [order] = await visitor.orders()
+    expect(order).toMatchObject({
+      cEstado: 'CONFIRMADA',
+      fSeguro: all.fSeguro,
+      fProductosAdicionales: all.fProductosAdicionales,
+      fTotal: all.fTotal,
+    })
+    const withIt = order!.listaEntrada.map(({ aProductoAsignado }) => aProductoAsignado?.length ?? 0)
+    expect(withIt.filter((count) => count > 0)).toEqual([1])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OfferedInsurance } from '../../../contract/entities/purchase.ts'
+import type { Product } from '../../../contract/entities/shop.ts'
+import type { Assignments } from '../../../machines/extras/extras.events.ts'
+import type { Offered } from '../../../machines/extras/extras.setup.ts'
+import type { Failure } from '../../../machines/outcome.ts'
+import { Notice } from '../../components/notice/notice.tsx'
+import { CheckField } from '../../forms/check-field.tsx'
+import { FormSystem } from '../../forms/form-system.tsx'
+import { useFormat } from '../../i18n/format-context.ts'
+import { AssignedProducts } from './assigned-products.tsx'
+import './extras.css'
+
+export interface ExtrasViewProps {
+  /** Null where none is offered. */
+  insurance: OfferedInsurance | null
+  offered: Offered
+  /** How many the purchase has, by idFuncion. */
+  counts: ReadonlyMap<number, number>
+  loading: boolean
+  /** A choice is being kept. */
+  busy: boolean
+  failure: Failure | null
+  /** Given where the products could not be had. */
+  onRetry?: (() => void) | undefined
+  onInsurance: (lSeguro: boolean) => void
+  onProduct: (idFuncion: number, nCantidad: number) => void
+  onAssign: (assignments: Assignments) => void
+}
+
+/** As many as a list of numbers is still one to choose from. */
+const MOST = 8
+
+function ProductRow({ product, props }: { product: Product; props: ExtrasViewProps }) {
+  const { t } = useLingui()
+  const { price } = useFormat()
+  const { idFuncion, cEspectaculoCartelNombre: name, cBajada, fPrecioDesde, nDisponible } = product
+  const count = props.counts.get(idFuncion) ?? 0
+  const most = Math.max(count, Math.min(MOST, count + (nDisponible ?? MOST)))
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <span className="sm soft">{cBajada}</span>
+      </span>
+      <span className="num">{price(fPrecioDesde ?? 0)}</span>
+      <select
+        aria-label={t`Quantity of ${name}`}
+        value={count}
+        onChange={(event) => {
+          if (!props.busy) props.onProduct(idFuncion, Number(event.target.value))
+        }}
+      >
+        {[...Array(most + 1).keys()].map((number) => (
+          <option key={number} value={number}>
+            {number}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}
+
+/** What the customer may take beside the tickets. Nothing of it is chosen beforehand. */
+export function ExtrasView(props: ExtrasViewProps) {
+  const { t } = useLingui()
+  const { price } = useFormat()
+  const { insurance, offered, busy, failure, loading, onRetry } = props
+  const products = offered.products.filter(
+    ({ lAgotado, idFuncion }) => !lAgotado || (props.counts.get(idFuncion) ?? 0) > 0,
+  )
+  return (
+    <section className="extras" aria-labelledby="extras-title" aria-busy={busy || loading}>
+      <h2 className="d" id="extras-title">
+        <Trans>Beside your tickets</Trans>
+      </h2>
+      {failure ? (
+        <Notice kind="alert" title={t`That could not be changed`}>
+          <p>{failure.kind === 'refused' ? failure.message : t`There is no connection. Try again.`}</p>
+        </Notice>
+      ) : null}
+      {insurance ? (
+        <FormSystem>
+          <CheckField
+            required={false}
+            checked={insurance.lElegido}
+            onChange={(lSeguro) => {
+              if (!busy) props.onInsurance(lSeguro)
+            }}
+          >
+            <Trans>Insure the tickets for {price(insurance.fPrecio)}</Trans>
+          </CheckField>
+          <p className="sm soft">{insurance.cCobertura}</p>
+        </FormSystem>
+      ) : null}
+      {products.length > 0 ? (
+        <>
+          <h3>
+            <Trans>From the shop</Trans>
+          </h3>
+          <ul className="extras-products">
+            {products.map((product) => (
+              <ProductRow key={product.idFuncion} product={product} props={props} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <AssignedProducts assigned={offered.assigned} busy={busy} onAssign={props.onAssign} />
+      {onRetry ? (
+        <p>
+          <Trans>What else there is could not be loaded.</Trans>{' '}
+          <button type="button" className="btn line" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </button>
+        </p>
+      ) : null}
+      <p className="vh" role="status">
+        {busy ? t`Saving your choice…` : ''}
+      </p>
+    </section>
+  )
+}
