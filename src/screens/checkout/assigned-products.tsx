@@ -6,7 +6,7 @@ import { CheckField } from '../../forms/check-field.tsx'
 import { FormSystem } from '../../forms/form-system.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 
-interface AssignedProductsProps {
+export interface AssignedProductsProps {
   assigned: Assigned
   busy: boolean
   onAssign: (assignments: Assignments) => void

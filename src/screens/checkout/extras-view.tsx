@@ -1,31 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AssignedProducts as Assigned } from '../../../contract/entities/extras.ts'
 import type { OfferedInsurance } from '../../../contract/entities/purchase.ts'
 import type { Product } from '../../../contract/entities/shop.ts'
-import type { Assignments } from '../../../machines/extras/extras.events.ts'
-import type { Offered } from '../../../machines/extras/extras.setup.ts'
-import type { Failure } from '../../../machines/outcome.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { CheckField } from '../../forms/check-field.tsx'
 import { FormSystem } from '../../forms/form-system.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
-import { AssignedProducts } from './assigned-products.tsx'
+import { AssignedProducts, type AssignedProductsProps } from './assigned-products.tsx'
 import './extras.css'
 
 export interface ExtrasViewProps {
   /** Null where none is offered. */
   insurance: OfferedInsurance | null
-  offered: Offered
+  offered: { products: readonly Product[]; assigned: Assigned }
   /** How many the purchase has, by idFuncion. */
   counts: ReadonlyMap<number, number>
   loading: boolean
   /** A choice is being kept. */
   busy: boolean
-  failure: Failure | null
+  /** Why the last choice was not kept, in words. */
+  failure: string | null
   /** Given where the products could not be had. */
   onRetry?: (() => void) | undefined
   onInsurance: (lSeguro: boolean) => void
   onProduct: (idFuncion: number, nCantidad: number) => void
-  onAssign: (assignments: Assignments) => void
+  onAssign: AssignedProductsProps['onAssign']
 }
 
 /** As many as a list of numbers is still one to choose from. */
@@ -76,7 +75,7 @@ export function ExtrasView(props: ExtrasViewProps) {
       </h2>
       {failure ? (
         <Notice kind="alert" title={t`That could not be changed`}>
-          <p>{failure.kind === 'refused' ? failure.message : t`There is no connection. Try again.`}</p>
+          <p>{failure}</p>
         </Notice>
       ) : null}
       {insurance ? (

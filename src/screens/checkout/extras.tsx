@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
@@ -17,6 +18,7 @@ export interface ExtrasProps {
 
 /** Binds what is offered beside the tickets to its machine. */
 export const Extras = ({ process, onProcess }: ExtrasProps) => {
+  const { t } = useLingui()
   const { deployment } = useServedPage()
   const [definition] = useState(() =>
     extrasActor({
@@ -40,7 +42,9 @@ export const Extras = ({ process, onProcess }: ExtrasProps) => {
       counts={new Map(process.listaFuncion.map((line) => [line.idFuncion, line.nCantidadPosiciones]))}
       loading={useSelector(actor, select.isLoading)}
       busy={useSelector(actor, select.isBusy)}
-      failure={failure}
+      failure={
+        failure && (failure.kind === 'refused' ? failure.message : t`There is no connection. Try again.`)
+      }
       onRetry={
         useSelector(actor, select.isUnavailable) ? () => actor.send({ type: 'loading.retried' }) : undefined
       }
