@@ -82,6 +82,8 @@ export const deployment = z.object({
   charges,
   /** Products are offered in the checkout: those of its shop, and those that belong to a ticket. Not without it. */
   additionalProducts: z.optional(z.boolean()),
+  /** Customers are asked for a discount code in the checkout. Not without it. */
+  coupons: z.optional(z.boolean()),
   login,
   topBar: z.object({
     /** 13: search box and buttons beside the mark; 3: the mark in the middle; 6: a search button without a box. */

@@ -49,6 +49,18 @@ export const teatroMayor: Deployment = {
         pt: 'Devolve os ingressos se você não puder vir por doença, acidente ou transporte cancelado, com comprovante.',
       },
     },
+    bankPromotions: [
+      {
+        id: 'banco-del-rio-20',
+        bank: 'Banco del Río',
+        bins: ['555555'],
+        percent: 20,
+        mostCents: 1_000_000,
+        from: '2026-01-01T00:00:00-03:00',
+        until: '2036-01-01T00:00:00-03:00',
+        installments: [1, 3],
+      },
+    ],
     ways: [
       { provider: 'apay' },
       { provider: 'mercadopago' },
@@ -58,6 +70,7 @@ export const teatroMayor: Deployment = {
     deliveryTypes: programaRegional.charges.deliveryTypes.filter(({ key }) => key !== 'homeDelivery'),
   },
   additionalProducts: true,
+  coupons: true,
   topBar: { type: 3, eventTypes: { first: 3 }, staysOnLogout: false, searchMinimum: 4 },
   content: 'teatro-mayor',
   supportMail: 'boleteria@teatromayor.example',

@@ -23,6 +23,7 @@ import { startMetricsServer } from './metrics/metrics-server.ts'
 import { originOf } from './plugins/deployment.ts'
 import { drawPoster } from './posters/poster.ts'
 import { projectRoot, runsBuilt } from './project-root.ts'
+import { seedDemoCoupons } from './selling/demo-coupons.ts'
 import { serveSite } from './ssr/serve-site.ts'
 import { checkDeployments } from './start/check-deployments.ts'
 import { openShopKeys } from './start/shop-keys.ts'
@@ -62,6 +63,7 @@ if (config.demo) {
     served.map(({ id }) => id),
   )
   await seedDemoBookings(database, home, config.publicUrl, clock.now())
+  for (const deployment of served) await seedDemoCoupons(database, deployment, clock.now())
 }
 
 const { server, drain } = await buildApp({

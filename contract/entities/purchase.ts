@@ -110,6 +110,8 @@ export const purchaseProcess = z.object({
   oSeguro: z.optional(offeredInsurance),
   /** Products are offered beside its tickets, and for each of them; absent where none are. */
   lProductos: z.optional(z.boolean()),
+  /** A discount code is asked for; absent where none is. */
+  lCupones: z.optional(z.boolean()),
 })
 export type PurchaseProcess = z.infer<typeof purchaseProcess>
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { PaymentMethod2, Reply } from '../../contract/index.ts'
+import type { CardBrand, PaymentMethod2, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/card/card.cases.ts'
 import type {
   BrowserModel,
@@ -24,7 +24,14 @@ const stubbedCalls = {
     },
   },
   selectPaymentMethod: { route: 'selectPaymentMethod' },
-  lookUpBin: { route: 'getCardBrand' },
+  lookUpBin: {
+    route: 'getCardBrand',
+    // The shop of the replay has no bank's promotions: that a card has one is as the path has it.
+    reply({ output }, { oData, ...envelope }: Reply<CardBrand>) {
+      const lPromocion = output?.data?.lPromocion === true
+      return { ...envelope, oData: oData && lPromocion ? { ...oData, lPromocion } : oData }
+    },
+  },
   solveCaptcha: { route: 'getCaptcha' },
   charge: { route: 'charge' },
   askPayment: { route: 'confirmPayment' },

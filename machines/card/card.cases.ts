@@ -26,6 +26,7 @@ export const cases: MachineCases<typeof cardMachine> = {
     { type: 'card.bin.changed', bin: '424242' },
     { type: 'card.bin.changed', bin: null },
     done('lookUpBin', accepted(visa)),
+    done('lookUpBin', accepted({ ...visa, lPromocion: true })),
     failed('lookUpBin'),
     { type: 'installments.chosen', nCuotas: 3 },
     { type: 'card.page.ready' },
@@ -48,5 +49,6 @@ export const cases: MachineCases<typeof cardMachine> = {
     bin: context.bin !== null,
     brand: context.brand !== null,
     uncounted: context.hasUncounted,
+    promoted: context.isPromoted,
   }),
 }

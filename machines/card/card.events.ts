@@ -15,6 +15,8 @@ export interface CardChoice {
   nCuotas: number
   /** A proof that it is no bot, good for one charge; null where none was asked for. */
   cCaptcha: string | null
+  /** The first digits of the card, for what its bank takes off; absent where none were typed. */
+  cBin?: string
 }
 
 export type CardEvent =

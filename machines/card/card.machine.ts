@@ -145,6 +145,12 @@ export const cardMachine = cardSetup.createMachine({
                 target: 'binLookup',
                 actions: { type: 'setBin', params: ({ event }) => event },
               },
+              {
+                guard: 'isPromoted',
+                target: 'installing',
+                actions: 'dropPromotion',
+                description: "Without a card there is no bank's promotion.",
+              },
               { actions: 'clearBrand' },
             ],
             'installments.chosen': {
@@ -173,11 +179,19 @@ export const cardMachine = cardSetup.createMachine({
               nFormaDePago: context.chosen?.nFormaDePago ?? 0,
               cardBin: context.bin ?? '',
             }),
-            onDone: {
-              target: 'entering',
-              actions: { type: 'setBrand', params: ({ event }) => event.output },
-              description: 'The answer came.',
-            },
+            onDone: [
+              {
+                guard: { type: 'changesPrice', params: ({ event }) => event.output },
+                target: 'installing',
+                actions: { type: 'setPromotedBrand', params: ({ event }) => event.output },
+                description: "A bank's promotion comes with this card, or goes.",
+              },
+              {
+                target: 'entering',
+                actions: { type: 'setBrand', params: ({ event }) => event.output },
+                description: 'The answer came.',
+              },
+            ],
             onError: { target: 'entering' },
           },
           on: {
@@ -187,6 +201,12 @@ export const cardMachine = cardSetup.createMachine({
                 target: 'binLookup',
                 reenter: true,
                 actions: { type: 'setBin', params: ({ event }) => event },
+              },
+              {
+                guard: 'isPromoted',
+                target: 'installing',
+                actions: 'dropPromotion',
+                description: "Without a card there is no bank's promotion.",
               },
               { target: 'entering', actions: 'clearBrand' },
             ],
@@ -211,6 +231,7 @@ export const cardMachine = cardSetup.createMachine({
               idProcesoDeCompra: context.idProcesoDeCompra,
               nFormaDePago: context.chosen?.nFormaDePago ?? 0,
               nCuotas: context.installments,
+              ...(context.bin !== null && { cBin: context.bin }),
             }),
             onDone: [
               {
@@ -227,6 +248,16 @@ export const cardMachine = cardSetup.createMachine({
             ],
             onError: { target: 'entering', actions: 'setTransportFailure' },
           },
+          on: {
+            'card.bin.changed': [
+              {
+                guard: { type: 'hasBin', params: ({ event }) => event },
+                target: 'binLookup',
+                actions: { type: 'setBin', params: ({ event }) => event },
+              },
+              { target: 'installing', reenter: true, actions: 'dropPromotion' },
+            ],
+          },
           meta: { title: 'card.page.installing' },
         },
         countingAgain: {
@@ -239,6 +270,7 @@ export const cardMachine = cardSetup.createMachine({
               idProcesoDeCompra: context.idProcesoDeCompra,
               nFormaDePago: context.chosen?.nFormaDePago ?? 0,
               nCuotas: context.installments,
+              ...(context.bin !== null && { cBin: context.bin }),
             }),
             onDone: [
               {
@@ -322,6 +354,7 @@ export const cardMachine = cardSetup.createMachine({
     pageLoads: 0,
     installments: 1,
     hasUncounted: false,
+    isPromoted: false,
     card: null,
     isInvalid: false,
     captcha: null,
@@ -361,6 +394,8 @@ export const cardMachine = cardSetup.createMachine({
       isFree: 'Does the purchase cost nothing?',
       isElsewhere: 'Is it paid with a provider afterwards?',
       hasBin: 'Are the first digits complete?',
+      isPromoted: "Is a bank's promotion in the total?",
+      changesPrice: "Does this card bring a bank's promotion, or lose it?",
       needsCaptcha: 'Does paying by card need the proof that it is not a bot?',
       hasUncountedInstallments: 'Are the chosen installments not counted yet?',
     },

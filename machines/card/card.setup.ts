@@ -30,12 +30,17 @@ export interface CardContext extends CardInput {
   installments: number
   /** The chosen installments are not in the total yet: the server could not be told. */
   hasUncounted: boolean
+  /** A promotion of the card's bank is in the total. */
+  isPromoted: boolean
   card: CardToken | null
   /** The provider's page found a mistake in what was typed last. */
   isInvalid: boolean
   captcha: string | null
   failure: CardFailure | null
 }
+
+/** Its bank takes something off. */
+const isPromotion = (outcome: Outcome<CardBrand>): boolean => outcome.ok && outcome.data.lPromocion === true
 
 export const cardSetup = setup({
   types: {
@@ -51,7 +56,7 @@ export const cardSetup = setup({
     ),
     selectPaymentMethod: unboundPromise<
       Outcome<PurchaseProcess>,
-      { idProcesoDeCompra: string; nFormaDePago: number; nCuotas: number }
+      { idProcesoDeCompra: string; nFormaDePago: number; nCuotas: number; cBin?: string }
     >('selectPaymentMethod'),
     lookUpBin: unboundPromise<
       Outcome<CardBrand>,
@@ -65,6 +70,8 @@ export const cardSetup = setup({
     hasChosen: ({ context }) => context.chosen !== null,
     isFree: ({ context }) => context.chosen?.cTipo === 'GRATIS',
     isElsewhere: ({ context }) => context.chosen?.cTipo === 'PROVEEDOR',
+    isPromoted: ({ context }) => context.isPromoted,
+    changesPrice: ({ context }, outcome: Outcome<CardBrand>) => context.isPromoted || isPromotion(outcome),
     hasBin: (_, params: { bin: string | null }) => params.bin !== null,
     hasUncountedInstallments: ({ context }) => context.hasUncounted,
     needsCaptcha: ({ context }) => context.captchaOnCardPayment,
@@ -97,6 +104,13 @@ export const cardSetup = setup({
     setCaptchaFailure: assign({ failure: { kind: 'captcha' } as const }),
     setBin: assign({ bin: (_, params: { bin: string | null }) => params.bin }),
     setBrand: assign({ brand: (_, outcome: Outcome<CardBrand>) => (outcome.ok ? outcome.data : null) }),
+    /** The price is another, and not counted yet. */
+    setPromotedBrand: assign((_, outcome: Outcome<CardBrand>) => ({
+      brand: outcome.ok ? outcome.data : null,
+      isPromoted: isPromotion(outcome),
+      hasUncounted: true,
+    })),
+    dropPromotion: assign({ brand: null, bin: null, isPromoted: false, hasUncounted: true }),
     clearBrand: assign({ brand: null, bin: null }),
     setCard: assign({
       card: (_, { cTokenTarjeta, cUltimosDigitos, cMarca }: CardToken) => ({
@@ -115,13 +129,14 @@ export const cardSetup = setup({
     clearFailure: assign({ failure: null, isInvalid: false }),
     submitCardPage: emit({ type: 'card.page.submitted' }),
     notifyReady: sendParent(
-      ({ context: { chosen, card, installments, captcha } }): CardReport => ({
+      ({ context: { chosen, card, installments, captcha, bin } }): CardReport => ({
         type: 'card.ready',
         choice: {
           nFormaDePago: chosen?.nFormaDePago ?? 0,
           cTokenTarjeta: card?.cTokenTarjeta ?? null,
           nCuotas: installments,
           cCaptcha: captcha,
+          ...(bin !== null && { cBin: bin }),
         } satisfies CardChoice,
       }),
     ),

@@ -1,5 +1,5 @@
 import { paymentEnds } from './checkout.ends.state.ts'
-import { checkoutSetup } from './checkout.setup.ts'
+import { checkoutSetup, wayChosen } from './checkout.setup.ts'
 
 /** The way to pay, a last look, and the purchase's own payment (section 2, steps 7 to 9). */
 export const payment = checkoutSetup.createStateConfig({
@@ -114,11 +114,7 @@ export const payment = checkoutSetup.createStateConfig({
       invoke: {
         id: 'selectPaymentMethod',
         src: 'selectPaymentMethod',
-        input: ({ context: { idProcesoDeCompra, choice } }) => ({
-          idProcesoDeCompra,
-          nFormaDePago: choice?.nFormaDePago ?? 0,
-          nCuotas: choice?.nCuotas ?? 1,
-        }),
+        input: ({ context }) => wayChosen(context),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },

@@ -103,6 +103,14 @@ const mayOpen = (context: CheckoutContext, step: 'data' | 'payment'): boolean =>
   isDelivered(context) &&
   (step === 'data' || (context.process?.oDatosAdicionales != null && context.typed === null))
 
+/** How the customer pays, as the server is told it. */
+export const wayChosen = ({ idProcesoDeCompra, choice }: CheckoutContext) => ({
+  idProcesoDeCompra,
+  nFormaDePago: choice?.nFormaDePago ?? 0,
+  nCuotas: choice?.nCuotas ?? 1,
+  ...(choice?.cBin !== undefined && { cBin: choice.cBin }),
+})
+
 export const checkoutSetup = setup({
   types: {
     context: {} as CheckoutContext,
@@ -127,7 +135,7 @@ export const checkoutSetup = setup({
     downloadTickets: unboundPromise<unknown, OfProcess & { file: TicketFile }>('downloadTickets'),
     selectPaymentMethod: unboundPromise<
       Outcome<PurchaseProcess>,
-      OfProcess & { nFormaDePago: number; nCuotas: number }
+      OfProcess & { nFormaDePago: number; nCuotas: number; cBin?: string }
     >('selectPaymentMethod'),
     card: unboundMachine<typeof cardMachine>('card'),
     payment: unboundMachine<typeof paymentMachine>('payment'),
@@ -168,7 +176,7 @@ export const checkoutSetup = setup({
     isPaymentStep: (_, params: { step: CheckoutStep }) => params.step === 'payment',
     acceptsTerms: ({ context }) => context.lTerminos,
     isTotalChanged: (_, { failure }: PaymentEnd) =>
-      failure?.kind === 'refused' && failure.code === 'TOTAL_CAMBIADO',
+      failure?.kind === 'refused' && /^(TOTAL_CAMBIADO|CUPON_|TARJETA_SIN)/.test(failure.code),
     isDropped: (_, { result }: PaymentEnd) => result === 'dropped',
     isApproved: (_, { result }: PaymentEnd) => result === 'approved',
     isGone: (_, { result }: PaymentEnd) => result === 'missing',

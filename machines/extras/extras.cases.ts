@@ -17,6 +17,7 @@ export const cases: MachineCases<typeof extrasMachine> = {
     { type: 'insurance.chosen', lSeguro: true },
     { type: 'product.chosen', idFuncion: 91, nCantidad: 2 },
     { type: 'products.assigned', aAsignacion: extras.assignments },
+    { type: 'coupon.used', cCupon: 'AMIGOS-10' },
   ],
   abstract: () => ({}),
 }

@@ -6,6 +6,8 @@ export type ExtrasEvent =
   | { type: 'insurance.chosen'; lSeguro: boolean }
   | { type: 'product.chosen'; idFuncion: number; nCantidad: number }
   | { type: 'products.assigned'; aAsignacion: Assignments }
+  /** Null leaves the code that is used. */
+  | { type: 'coupon.used'; cCupon: string | null }
 
 /** What the customer chose last. */
 export type ExtrasChoice = Exclude<ExtrasEvent, { type: 'loading.retried' }>

@@ -1,6 +1,6 @@
 import { extrasSetup, nothing } from './extras.setup.ts'
 
-/** What the checkout offers beside the tickets: insurance, products, and products for each ticket (section 7, Process). */
+/** What the checkout offers beside the tickets: insurance, products, products for each ticket, a discount code (section 7, Process). */
 export const extrasMachine = extrasSetup.createMachine({
   id: 'extras',
   description: 'What is offered beside the tickets, and what the customer takes of it.',
@@ -42,6 +42,7 @@ export const extrasMachine = extrasSetup.createMachine({
           target: 'saving',
           actions: { type: 'setChoice', params: ({ event }) => event },
         },
+        'coupon.used': { target: 'saving', actions: { type: 'setChoice', params: ({ event }) => event } },
       },
       meta: { title: 'extras.choosing' },
     },
@@ -85,6 +86,7 @@ export const extrasMachine = extrasSetup.createMachine({
       'insurance.chosen': 'The customer takes insurance, or leaves it out.',
       'product.chosen': 'The customer says how many of a product.',
       'products.assigned': 'The customer says which ticket gets which product.',
+      'coupon.used': 'The customer uses a discount code, or leaves it.',
     },
     actors: {
       loadExtras: 'the products beside the tickets, and those for each of them, are fetched',

@@ -5,18 +5,21 @@ import { offeredInsuranceOf } from './insurance.ts'
 import type { PurchaseContext } from './purchase-wire.ts'
 import type { PurchaseRecord } from './purchases.ts'
 
-/** What the checkout offers beside the tickets of a purchase on the web; nothing for products alone. */
+/** What the checkout offers beside the tickets of a purchase on the web; for products alone, to type a code. */
 export const offersOf = (
   { deployments }: Pick<PurchaseContext, 'deployments'>,
   { deploymentId, processType, extras, places }: PurchaseRecord,
   locale: Locale,
-): Pick<PurchaseProcess, 'oSeguro' | 'lProductos'> => {
+): Pick<PurchaseProcess, 'oSeguro' | 'lProductos' | 'lCupones'> => {
   const tickets = places.filter(({ kind }) => kind !== 'PRODUCTO')
-  if (tickets.length === 0 || processType === 'BOX') return {}
+  if (processType === 'BOX') return {}
   const deployment = deployments.ofId(deploymentId)
+  const asked = deployment.coupons && { lCupones: true }
+  if (tickets.length === 0) return { ...asked }
   const charges = chargesFor(deployment, processType)
   const oSeguro = offeredInsuranceOf(charges, goodsOf(tickets), extras?.insured === true, locale)
   return {
+    ...asked,
     ...(oSeguro && { oSeguro }),
     ...(deployment.additionalProducts && { lProductos: true }),
   }

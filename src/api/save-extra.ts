@@ -25,6 +25,13 @@ export const saveExtra = (api: Api) =>
           signal,
         })
       }
+      if (choice?.type === 'coupon.used')
+        return api.call('useCoupon', {
+          address: purchaseAddresses.useCoupon,
+          params: { id },
+          body: { cCupon: choice.cCupon },
+          signal,
+        })
       const lSeguro = choice?.lSeguro ?? false
       return api.call('chooseInsurance', {
         address: purchaseAddresses.chooseInsurance,

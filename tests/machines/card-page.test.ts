@@ -19,6 +19,7 @@ const looksUp = (cardBin: string) => ({
   start: 'lookUpBin',
   input: { idProcesoDeCompra: 'p-1', nFormaDePago: 1, cardBin },
 })
+const selectsWith = (cBin: string) => ({ ...selects(1), input: { ...selects(1).input, cBin } })
 const awaitsAnswer = limitOf('cardAnswerLimit', 'page.validating', 20_000)
 describe("the provider's page", () => {
   const opening = inCard('opening')
@@ -84,6 +85,62 @@ describe('a card that is typed', () => {
       changed: { brand: null },
       effects: [],
     })
+  })
+
+  const promoted = { ...visa, lPromocion: true }
+  const counts = (state: 'binLookup' | 'installing') => ({
+    state: inCard('installing'),
+    effects: [state === 'installing' ? selects(1) : selectsWith('424242')],
+  })
+
+  it("has its bank's promotion counted into the total, and out of it with another card", () => {
+    const typed = { bin: '424242' }
+    expect(on(inCard('binLookup'), done('lookUpBin', accepted(promoted)), typed)).toEqual({
+      ...counts('binLookup'),
+      changed: { brand: promoted, isPromoted: true, hasUncounted: true },
+    })
+    const before = { ...typed, isPromoted: true, brand: promoted }
+    expect(on(inCard('binLookup'), done('lookUpBin', accepted(visa)), before)).toEqual({
+      ...counts('binLookup'),
+      changed: { brand: visa, isPromoted: false, hasUncounted: true },
+    })
+    expect(on(inCard('binLookup'), done('lookUpBin', refused('NO_ENCONTRADO')), before)).toEqual({
+      ...counts('binLookup'),
+      changed: { brand: null, isPromoted: false, hasUncounted: true },
+    })
+    expect(on(inCard('countingAgain'), done('selectPaymentMethod', accepted(process)), before).state).toEqual(
+      inCard('validating'),
+    )
+    expect(on(entering, { type: 'card.submitted' }, { ...before, hasUncounted: true }).effects).toEqual([
+      selectsWith('424242'),
+    ])
+  })
+
+  it.each(['entering', 'binLookup', 'installing'] as const)(
+    'loses the promotion once its digits are taken back, from %s',
+    (state) => {
+      const before = { bin: '424242', brand: promoted, isPromoted: true }
+      expect(on(inCard(state), { type: 'card.bin.changed', bin: null }, before)).toEqual({
+        ...counts('installing'),
+        changed: { bin: null, brand: null, isPromoted: false, hasUncounted: true },
+      })
+    },
+  )
+
+  it('whose digits change while its price is counted is looked up', () => {
+    const before = { bin: '424242', isPromoted: true }
+    expect(on(inCard('installing'), { type: 'card.bin.changed', bin: '411111' }, before)).toEqual({
+      state: inCard('binLookup'),
+      changed: { bin: '411111' },
+      effects: [looksUp('411111')],
+    })
+  })
+
+  it('is given with its first digits, for what its bank takes off', () => {
+    const typed = { bin: '424242', captchaOnCardPayment: false }
+    expect(on(inCard('validating'), { type: 'card.tokenised', ...card }, typed).effects).toEqual([
+      ready({ cTokenTarjeta: 'tok-4242', cBin: '424242' }),
+    ])
   })
 
   it('goes on without a brand when nobody answers', () => {

@@ -48,6 +48,7 @@ describe('what is offered beside the tickets', () => {
     insured,
     { type: 'product.chosen', idFuncion: 91, nCantidad: 2 } as const,
     { type: 'products.assigned', aAsignacion: assignments } as const,
+    { type: 'coupon.used', cCupon: 'AMIGOS-10' } as const,
   ])('is kept as it is chosen: $type', (choice) => {
     const after = stepper(extrasMachine, { ...context, failure: { kind: 'transport' } })
     expect(after('choosing', choice)).toEqual({

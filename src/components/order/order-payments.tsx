@@ -63,6 +63,12 @@ export function OrderPayments({ order }: { order: Order }) {
           <Trans>What it cost</Trans>
         </summary>
         <dl className="order-payments">
+          {order.aDescuento?.map(({ cTipo, cNombre, fImporte }) => (
+            <div key={cTipo}>
+              <dt>{cTipo === 'CUPON' ? t`Code ${cNombre}` : t`${cNombre} promotion`}</dt>
+              <dd className="num">{price(-fImporte)}</dd>
+            </div>
+          ))}
           {paymentRows(order).map(({ field, amount }) => (
             <div key={field} data-total={field === 'fTotal' ? '' : undefined}>
               <dt>{names[field]}</dt>

@@ -37,6 +37,12 @@ export function Totals({ totals, count }: TotalsProps) {
           ) : null}
         </div>
       ))}
+      {totals.aDescuento?.map(({ cTipo, cNombre, fImporte }) => (
+        <div key={cTipo}>
+          <dt>{cTipo === 'CUPON' ? t`Code ${cNombre}` : t`${cNombre} promotion`}</dt>
+          <dd>{price(-fImporte)}</dd>
+        </div>
+      ))}
       <div className="totals-total">
         <dt>
           <Trans>Total to pay</Trans>

@@ -86,7 +86,7 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }
         chosen: idEntregaTipo,
         busy,
         beside:
-          process.oSeguro || process.lProductos ? (
+          process.oSeguro || process.lProductos || process.lCupones ? (
             <extras.Part
               process={process}
               onProcess={(changed) => actor.send({ type: 'process.changed', process: changed })}

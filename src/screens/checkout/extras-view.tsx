@@ -7,6 +7,7 @@ import { CheckField } from '../../forms/check-field.tsx'
 import { FormSystem } from '../../forms/form-system.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import { AssignedProducts, type AssignedProductsProps } from './assigned-products.tsx'
+import { CouponField, type CouponFieldProps } from './coupon-field.tsx'
 import './extras.css'
 
 export interface ExtrasViewProps {
@@ -25,6 +26,8 @@ export interface ExtrasViewProps {
   onInsurance: (lSeguro: boolean) => void
   onProduct: (idFuncion: number, nCantidad: number) => void
   onAssign: AssignedProductsProps['onAssign']
+  /** Null where no code is asked for. */
+  coupon: Pick<CouponFieldProps, 'used' | 'onCode'> | null
 }
 
 /** As many as a list of numbers is still one to choose from. */
@@ -105,6 +108,7 @@ export function ExtrasView(props: ExtrasViewProps) {
         </>
       ) : null}
       <AssignedProducts assigned={offered.assigned} busy={busy} onAssign={props.onAssign} />
+      {props.coupon ? <CouponField {...props.coupon} busy={busy} /> : null}
       {onRetry ? (
         <p>
           <Trans>What else there is could not be loaded.</Trans>{' '}

@@ -50,6 +50,14 @@ export const Extras = ({ process, onProcess }: ExtrasProps) => {
       }
       onInsurance={(lSeguro) => actor.send({ type: 'insurance.chosen', lSeguro })}
       onProduct={(idFuncion, nCantidad) => actor.send({ type: 'product.chosen', idFuncion, nCantidad })}
+      coupon={
+        process.lCupones
+          ? {
+              used: process.oTotal.aDescuento?.find(({ cTipo }) => cTipo === 'CUPON'),
+              onCode: (cCupon) => actor.send({ type: 'coupon.used', cCupon }),
+            }
+          : null
+      }
       onAssign={(aAsignacion) => actor.send({ type: 'products.assigned', aAsignacion })}
     />
   )

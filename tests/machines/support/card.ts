@@ -15,6 +15,7 @@ export const fresh: CardContext = {
   pageLoads: 0,
   installments: 1,
   hasUncounted: false,
+  isPromoted: false,
   card: null,
   isInvalid: false,
   captcha: null,

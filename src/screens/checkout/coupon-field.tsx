@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { WireDiscount } from '../../../contract/entities/purchase.ts'
+import { FormSystem } from '../../forms/form-system.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+
+export interface CouponFieldProps {
+  /** The code that is in the total. */
+  used: WireDiscount | undefined
+  busy: boolean
+  /** Null leaves the one that is used. */
+  onCode: (code: string | null) => void
+}
+
+/** A code that takes a part off. What was typed stays where it does not fit; why is said above the step. */
+export function CouponField({ used, busy, onCode }: CouponFieldProps) {
+  const { t } = useLingui()
+  const [code, setCode] = useState('')
+  const said = useRef<HTMLParagraphElement>(null)
+  const before = useRef(used)
+  const name = used?.cNombre
+  useEffect(() => {
+    // What was pressed is gone: whoever uses the keyboard goes on from what is said in its place.
+    if (before.current?.cNombre !== name) said.current?.focus()
+    before.current = used
+  }, [name, used])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && code.trim() !== '') onCode(code.trim())
+  }
+  return (
+    <form className="coupon" onSubmit={submit}>
+      <p ref={said} role="status" tabIndex={-1} className="sm">
+        {name ? <Trans>The code {name} is in the total.</Trans> : null}
+      </p>
+      {name ? (
+        <button type="button" className="btn line small" aria-disabled={busy} onClick={() => onCode(null)}>
+          <Trans>Remove the code</Trans>
+        </button>
+      ) : (
+        <FormSystem>
+          <TextField
+            label={t`Discount code (optional)`}
+            name="coupon"
+            autoComplete="off"
+            maxLength={40}
+            onChange={(event) => setCode(event.target.value)}
+            trailing={
+              <button type="submit" className="btn small" aria-disabled={busy}>
+                <Trans>Use code</Trans>
+              </button>
+            }
+          />
+        </FormSystem>
+      )}
+    </form>
+  )
+}
