@@ -14,9 +14,11 @@ import type { PaymentContext } from './payment-context.ts'
  * @throws Refusal PAGO_NO_DISPONIBLE where the provider did not answer; nothing is charged then.
  */
 export const binOfPromoted = async (
-  { database, provider }: PaymentContext,
+  { database, deployments, provider }: PaymentContext,
   command: PaymentCommand,
 ): Promise<string | null> => {
+  const { bankPromotions = [] } = deployments.ofId(command.deploymentId).charges
+  if (bankPromotions.length === 0) return null
   if (command.cardToken === null || command.paymentMethodId !== CARD_PAYMENT_METHOD) return null
   const [row] = await database.orm.select().from(purchase).where(eq(purchase.id, command.purchaseId))
   if (!isOwn(row, command) || row.bankPromotionId === null) return null

@@ -83,6 +83,8 @@ export const chosen: Record<string, readonly [drawing: string, palette: PaletteN
   'vinilo-de-la-temporada': ['record-1', 'ember'],
   'cien-anos-de-teatro-mayor': ['bound-1', 'sea'],
   'afiche-coral-de-verano': ['print-1', 'rose'],
+  'programa-de-mano': ['print-1', 'sea'],
+  'copa-de-intervalo': ['cup-1', 'plum'],
   'cuaderno-de-ensayo': ['notebook-1', 'mint'],
   'remera-elenco-estable': ['shirt-1', 'ember'],
   'taza-de-las-olas': ['mug-1', 'sky'],

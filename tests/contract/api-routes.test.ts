@@ -81,6 +81,8 @@ const ANSWERED = [
 
 /** Calls that section 7 does not list and the journey needs. */
 const OWN = [
+  'GET /v2/Cliente/card/Bancard',
+  'POST /v2/Cliente/card/Bancard/guardar',
   'POST /v2/Proceso/:id/Cupon',
   'POST /v2/Proceso/:id/Seguro/Seleccionar',
   'POST /v2/Proceso/:id/Tienda/Seleccionar',

@@ -1,10 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { deployments } from '../../deployments/index.ts'
 import { commandsIn, type DocPath, pathsIn } from '../../scripts/checks/doc-references.ts'
 import { sourceFiles } from '../../scripts/checks/source-files.ts'
 import { runCatalogueCommand } from '../../server/catalogue/import/command.ts'
+import { COUPON_OPTIONS } from '../../server/operators/coupon-commands.ts'
 import { readOptions } from '../../statecharts/describe/command/options.ts'
 import { find, print } from '../../statecharts/describe/command/print.ts'
 import { discoverMachines } from '../../statecharts/model/machine-files.ts'
@@ -44,6 +46,10 @@ const scriptFile = (command: string): string | undefined => /(?:node )(\S+)/.exe
 
 /** Says what is wrong with the words after `npm run NAME --`; null where the command takes them. */
 const ARGUMENTS: Record<string, (words: string[]) => Promise<string | null> | string | null> = {
+  coupons: (args) => {
+    parseArgs({ args, allowPositionals: true, options: COUPON_OPTIONS })
+    return null
+  },
   paths: async (words) => {
     const options = readOptions(words, {})
     if (options.run || options.from !== undefined) return null
@@ -95,7 +101,8 @@ const unknownOption = (script: string, words: readonly string[]): string | null 
 
 const argumentProblem = async (script: string, words: string[]): Promise<string | null> => {
   try {
-    return await (ARGUMENTS[script]?.(words) ?? unknownOption(script, words))
+    const takes = ARGUMENTS[script]
+    return await (takes ? takes(words) : unknownOption(script, words))
   } catch (error) {
     return (error as Error).message
   }

@@ -10,6 +10,7 @@ export const CONSENTS: Readonly<Record<string, string | null>> = {
   lCondiciones: 'acceptsConditions',
   lEntradasVigentes: 'knowsOfTickets',
   lNovedades: null,
+  lSeguro: null,
 }
 
 /** Every field of a request that says yes or no, by the call's name. */

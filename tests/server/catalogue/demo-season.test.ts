@@ -26,9 +26,9 @@ describe('demo season', () => {
     expect(buildDemoSeason(now, ZONE)).toEqual(season)
   })
 
-  test('has 59 shows and eight products in twenty houses, all of them in use', () => {
+  test('has 59 shows and ten products in twenty houses, all of them in use', () => {
     expect(season.shows.filter(({ cartelTypeId }) => cartelTypeId !== 100).length).toBe(59)
-    expect(season.shows.length).toBe(67)
+    expect(season.shows.length).toBe(69)
     expect(season.establishments.length).toBe(20)
     const used = new Set(season.shows.map((show) => show.establishmentKey))
     expect(season.establishments.filter((house) => !used.has(house.key))).toEqual([])
@@ -50,7 +50,7 @@ describe('demo season', () => {
   test('keys and cSeo are unique', () => {
     const keys = performances.map((performance) => performance.key)
     expect(new Set(keys).size).toBe(keys.length)
-    expect(new Set(season.shows.map((show) => show.seo)).size).toBe(67)
+    expect(new Set(season.shows.map((show) => show.seo)).size).toBe(69)
     expect(season.shows.filter((show) => !/^[a-z0-9-]+$/.test(show.seo))).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('demo season', () => {
       'gran-noche-del-valle',
     ])
     const undated = performances.filter(({ date }) => date === null)
-    expect(undated.length).toBe(8)
+    expect(undated.length).toBe(10)
     expect(
       undated.filter(
         ({ show, sectors }) => show.cartelTypeId !== 100 || sectors.some(({ kind }) => kind !== 'PRODUCTO'),
@@ -178,7 +178,7 @@ describe('demo season', () => {
     })
     expect([code, printed]).toEqual([
       0,
-      [`Loaded 67 shows and products: ${performances.length} performances in 20 venues.`],
+      [`Loaded 69 shows and products: ${performances.length} performances in 20 venues.`],
     ])
     expect(loaded.map(unsold)).toEqual([unsold(season)])
   })

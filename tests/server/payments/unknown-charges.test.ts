@@ -317,7 +317,7 @@ describe("a charge of another provider than the card's", () => {
     const hosted = { ...fixture.provider, receive: () => ({ eventId: `of-${ref}`, about: { ref } }) }
     withHosted = { ...context, hosted: new Map([['apay', hosted]]) }
     const notice = { headers: {}, query: {}, rawBody: '' }
-    expect(await receiveFromProvider(withHosted, 'apay', notice)).toBe(true)
+    expect(await receiveFromProvider(withHosted, 'apay', notice)).toEqual({ status: 200 })
     return `apay/${ref}`
   }
 
