@@ -77,7 +77,7 @@ function Code({ uri }: { uri: string }) {
 
 /** What the customer does with the provider on this page: in its frame, or with a code; and until when. */
 export function ProviderStepPart({ step, id, pressed, onFinished }: ProviderStepProps) {
-  const { moment, time } = useFormat()
+  const { shortDateTime } = useFormat()
   const { cTipo, cUri, dVence } = step
   return (
     <div className="provider-step">
@@ -101,7 +101,7 @@ export function ProviderStepPart({ step, id, pressed, onFinished }: ProviderStep
       {cTipo === 'DESAFIO' ? <BankChallengePart id={id} onFinished={onFinished} /> : null}
       {dVence ? (
         <p className="soft">
-          <Trans>It can be paid until {time(moment(dVence))}.</Trans>
+          <Trans>It can be paid until {shortDateTime(dVence)}.</Trans>
         </p>
       ) : null}
     </div>
