@@ -8,4 +8,6 @@ export const WITHOUT_UI: Readonly<Record<string, string>> = {
     'It runs on the server, between the shop, the provider and operators: tests/server and the model checker.',
   'external-login':
     'Its screen needs an identity provider, and the shop of the replay has none: e2e/external-login.spec.ts shows every state.',
+  extras:
+    'The shop of the replay offers nothing beside its tickets: e2e/extras.spec.ts and e2e/coupons.spec.ts show it at the theatre.',
 }
