@@ -3,7 +3,7 @@ import { violationsOf } from './support/axe.ts'
 import { performanceOf, SHOWS } from './support/catalogue.ts'
 import { RunningShop } from './support/shop.ts'
 import { expect, STEADY, test } from './support/test.ts'
-import { openPageAt, payOpenLink } from './support/ways-to-pay.ts'
+import { paidAtLink, payAtLink, typeCardAtLink } from './support/ways-to-pay.ts'
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -13,9 +13,9 @@ test.afterAll(() => shop.stop())
 
 test('a clerk sells by a payment link: one is given up for cash, another is paid at a phone and printed', {
   tag: STEADY,
-}, async ({ browser, contextOptions, language }) => {
+}, async ({ openPageAt, language }) => {
   const origin = shop.origin.replace('localhost', 'teatro.localhost')
-  const page = await openPageAt(origin, browser, contextOptions)
+  const page = await openPageAt(origin)
   const desk = new BoxOfficePage(page, language, origin)
   await desk.countPrints()
   await desk.begin('ana', 'Boleteria26', '0')
@@ -43,15 +43,15 @@ test('a clerk sells by a payment link: one is given up for cash, another is paid
   await page.keyboard.press('F4')
   await page.keyboard.press('F10')
   await expect(address).toHaveAttribute('href', /\/linkPago\//)
-  const payer = await openPageAt(origin, browser, contextOptions)
+  const payer = await openPageAt(origin)
   await payer.goto(over)
   await expect(payer.getByText('Este enlace ya no cobra')).toBeVisible()
   await payer.goto((await address.getAttribute('href')) as string)
-  await payOpenLink(payer)
+  await typeCardAtLink(payer)
+  await payAtLink(payer, shop)
+  await expect(paidAtLink(payer)).toBeVisible()
   await expect(desk.button('Next sale')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-printed', '2')
   await expect(desk.soldSales.first()).toContainText(desk.says('Payment link'))
   await expect(desk.soldSales.nth(1)).toContainText(desk.says('Cash'))
-  await payer.context().close()
-  await page.context().close()
 })

@@ -5,7 +5,7 @@ import { MADRID_SHOW, shopWithMadrid } from './support/madrid-shop.ts'
 import type { RunningShop } from './support/shop.ts'
 import { expect, STEADY, test } from './support/test.ts'
 import { Visitor } from './support/visitor.ts'
-import { chooseWay, goToPayment, openPageAt, reviewAndPay } from './support/ways-to-pay.ts'
+import { chooseWay, goToPayment, reviewAndPay } from './support/ways-to-pay.ts'
 
 /** Cards of Cybersource's payer authentication. */
 const KNOWN = { number: '4000000000002701', cvc: '123' }
@@ -36,21 +36,19 @@ const payWith = async (page: Page, account: Visitor['customer'], card: typeof KN
 const bankOf = (page: Page) => page.frameLocator('iframe[name="bank-challenge"]')
 
 test('a card whose bank knows its owner is charged without a question', { tag: STEADY }, async ({
-  browser,
-  contextOptions,
+  openPageAt,
   newCustomer,
 }) => {
-  const page = await openPageAt(madrid.origin, browser, contextOptions)
+  const page = await openPageAt(madrid.origin)
   const visitor = await payWith(page, newCustomer(), KNOWN)
   await expect(visitor.downloadButton(1)).toBeVisible()
   expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA', cUltimosDigitos: '2701' }])
-  await page.context().close()
 })
 
 test("who passes the bank's challenge has the tickets, also by keyboard and after a reload", {
   tag: STEADY,
-}, async ({ browser, contextOptions, newCustomer }) => {
-  const page = await openPageAt(madrid.origin, browser, contextOptions)
+}, async ({ openPageAt, newCustomer }) => {
+  const page = await openPageAt(madrid.origin)
   const visitor = await payWith(page, newCustomer(), ASKS)
   const confirm = bankOf(page).getByRole('button', { name: 'Confirmar que soy yo' })
   await expect(confirm).toBeVisible()
@@ -61,13 +59,12 @@ test("who passes the bank's challenge has the tickets, also by keyboard and afte
   await confirm.focus()
   await page.keyboard.press('Enter')
   await expect(visitor.downloadButton(1)).toBeVisible()
-  await page.context().close()
 })
 
 test("who does not pass reads the bank's words, and pays by another card with the same place", {
   tag: STEADY,
-}, async ({ browser, contextOptions, newCustomer }) => {
-  const page = await openPageAt(madrid.origin, browser, contextOptions)
+}, async ({ openPageAt, newCustomer }) => {
+  const page = await openPageAt(madrid.origin)
   const visitor = await payWith(page, newCustomer(), ASKS)
   await bankOf(page).getByRole('button', { name: 'El banco dice que sí y después que no' }).click()
   await expect(visitor.heading('The payment did not go through.')).toBeVisible()
@@ -78,15 +75,13 @@ test("who does not pass reads the bank's words, and pays by another card with th
   await reviewAndPay(visitor)
   await expect(visitor.downloadButton(1)).toBeVisible()
   expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA', cUltimosDigitos: '4242' }])
-  await page.context().close()
 })
 
 test('who will not answer the bank pays another way', { tag: STEADY }, async ({
-  browser,
-  contextOptions,
+  openPageAt,
   newCustomer,
 }) => {
-  const page = await openPageAt(madrid.origin, browser, contextOptions)
+  const page = await openPageAt(madrid.origin)
   const visitor = await payWith(page, newCustomer(), ASKS)
   await expect(bankOf(page).getByRole('button', { name: 'Confirmar que soy yo' })).toBeVisible()
   await visitor.button('Pay another way').click()
@@ -95,5 +90,4 @@ test('who will not answer the bank pays another way', { tag: STEADY }, async ({
   await visitor.checkout.fillInCard(CARDS.approved)
   await reviewAndPay(visitor)
   await expect(visitor.downloadButton(1)).toBeVisible()
-  await page.context().close()
 })

@@ -9,7 +9,7 @@ import type { Speaker } from './support/say.ts'
 import { RunningShop } from './support/shop.ts'
 import { expect, STEADY, test } from './support/test.ts'
 import { Visitor } from './support/visitor.ts'
-import { goToPayment, openPageAt, reviewAndPay } from './support/ways-to-pay.ts'
+import { goToPayment, reviewAndPay } from './support/ways-to-pay.ts'
 
 let shop: RunningShop
 test.describe.configure({ mode: 'serial' })
@@ -40,11 +40,10 @@ for (const language of ['es', 'en', 'pt'] as const)
     test.use({ language, viewport: { width: 360, height: 740 } })
 
     test('a code that does not fit is told and stays; one that does is in the total, and is paid', async ({
-      browser,
-      contextOptions,
+      openPageAt,
       newCustomer,
     }) => {
-      const page = await openPageAt(theatreOrigin(), browser, contextOptions)
+      const page = await openPageAt(theatreOrigin())
       const visitor = await holdOne(page, newCustomer(), language)
       await expect(field(visitor)).toBeVisible()
       const before = await total(visitor)
@@ -64,15 +63,13 @@ for (const language of ['es', 'en', 'pt'] as const)
       await visitor.checkout.fillInCard(CARDS.approved)
       await reviewAndPay(visitor)
       await expect(visitor.downloadButton(1)).toBeVisible()
-      await page.context().close()
     })
 
     test("a bank's promotion shows with its card, and goes with another one", async ({
-      browser,
-      contextOptions,
+      openPageAt,
       newCustomer,
     }) => {
-      const page = await openPageAt(theatreOrigin(), browser, contextOptions)
+      const page = await openPageAt(theatreOrigin())
       const visitor = await holdOne(page, newCustomer(), language)
       await goToPayment(visitor)
       const before = await total(visitor)
@@ -87,6 +84,5 @@ for (const language of ['es', 'en', 'pt'] as const)
       expect(await violationsOf(page)).toEqual([])
       await reviewAndPay(visitor)
       await expect(visitor.downloadButton(1)).toBeVisible()
-      await page.context().close()
     })
   })

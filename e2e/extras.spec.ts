@@ -6,7 +6,6 @@ import { SHOWS } from './support/catalogue.ts'
 import { RunningShop } from './support/shop.ts'
 import { expect, STEADY, test } from './support/test.ts'
 import { Visitor } from './support/visitor.ts'
-import { openPageAt } from './support/ways-to-pay.ts'
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -29,8 +28,8 @@ test.describe('beside two tickets of the theatre, on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })
   test('insurance, a product and a programme for the second seat are bought, and left out again', {
     tag: STEADY,
-  }, async ({ browser, contextOptions, newCustomer, language }) => {
-    const page = await openPageAt(theatreOrigin(), browser, contextOptions)
+  }, async ({ openPageAt, newCustomer, language }) => {
+    const page = await openPageAt(theatreOrigin())
     const visitor = new Visitor(page, { origin: theatreOrigin() }, newCustomer(), language)
     await visitor.hold(2, SHOWS.theatre)
     const section = page.getByRole('region', { name: visitor.says('Beside your tickets') })
@@ -68,6 +67,5 @@ test.describe('beside two tickets of the theatre, on a phone of 360 px', () => {
     })
     const withIt = order!.listaEntrada.map(({ aProductoAsignado }) => aProductoAsignado?.length ?? 0)
     expect(withIt.filter((count) => count > 0)).toEqual([1])
-    await page.context().close()
   })
 })

@@ -1,11 +1,10 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { violationsOf } from './support/axe.ts'
 import type { TestCustomer } from './support/customers.ts'
 import { readCode } from './support/read-code.ts'
 import { RunningShop } from './support/shop.ts'
-import { expect, STEADY, test } from './support/test.ts'
+import { expect, type OpenPageAt, STEADY, test } from './support/test.ts'
 import { Visitor } from './support/visitor.ts'
-import { chooseWay, goToPayment, openPageAt, reviewAndPay } from './support/ways-to-pay.ts'
+import { chooseWay, goToPayment, reviewAndPay } from './support/ways-to-pay.ts'
 
 let shop: RunningShop
 test.describe.configure({ mode: 'serial' })
@@ -41,9 +40,9 @@ for (const [language, tag] of [
   test.describe(`in guaraníes, on a phone of 360 px, in ${language}`, () => {
     test.use({ language, viewport: { width: 360, height: 740 } })
 
-    const open = async (browser: Browser, contextOptions: BrowserContextOptions, account: TestCustomer) => {
+    const open = async (openPageAt: OpenPageAt, account: TestCustomer) => {
       const origin = shop.origin.replace('localhost', 'asuncion.localhost')
-      const page = await openPageAt(origin, browser, contextOptions)
+      const page = await openPageAt(origin, { ownHeaders: false })
       const visitor = new Visitor(page, { origin }, account, language)
       await visitor.hold(1, SHOW)
       await goToPayment(visitor)
@@ -52,8 +51,8 @@ for (const [language, tag] of [
 
     test('a card that Bancard declines in its frame keeps the seat, and a second try pays', {
       ...(tag && { tag }),
-    }, async ({ browser, contextOptions, newCustomer }) => {
-      const { page, visitor } = await open(browser, contextOptions, newCustomer())
+    }, async ({ openPageAt, newCustomer }) => {
+      const { page, visitor } = await open(openPageAt, newCustomer())
       const frame = page.frameLocator('iframe.step-frame')
       await payBy(visitor, /^(Tarjeta|Card|Cartão), /)
       await expect(frame.getByRole('button', { name: BANCARD[language].pay })).toBeVisible()
@@ -66,16 +65,12 @@ for (const [language, tag] of [
       await frame.getByRole('button', { name: BANCARD[language].pay }).click()
       await expect(visitor.downloadButton(1)).toBeVisible()
       expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
-      await page.context().close()
     })
 
     test('a code that is read from the screen pays its own purchase of two, at the second try', {
       tag: STEADY,
-    }, async ({ browser, contextOptions, newCustomer }) => {
-      const [left, bought] = [
-        await open(browser, contextOptions, newCustomer()),
-        await open(browser, contextOptions, newCustomer()),
-      ]
+    }, async ({ openPageAt, newCustomer }) => {
+      const [left, bought] = [await open(openPageAt, newCustomer()), await open(openPageAt, newCustomer())]
       const words = PAYER[language]
       const codeOf = ({ page, visitor }: typeof bought) =>
         readCode(page.getByRole('img', { name: visitor.says('Code to pay with') }))
@@ -108,8 +103,8 @@ for (const [language, tag] of [
 
     test("is paid at Tigo's page, and comes back to the ticket", {
       ...(tag && { tag }),
-    }, async ({ browser, contextOptions, newCustomer }) => {
-      const { page, visitor, origin } = await open(browser, contextOptions, newCustomer())
+    }, async ({ openPageAt, newCustomer }) => {
+      const { page, visitor, origin } = await open(openPageAt, newCustomer())
       await payBy(visitor, /^Tigo Money/)
       await expect(page).toHaveURL(/^http:\/\/tigo\.localhost:\d+\/tigo\/pagar\//)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -118,6 +113,5 @@ for (const [language, tag] of [
       await expect(visitor.downloadButton(1)).toBeVisible()
       expect(new URL(page.url()).origin).toBe(origin)
       expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
-      await page.context().close()
     })
   })

@@ -31,11 +31,9 @@ test.describe('on a phone of 360 px', () => {
 
   test('a purchase begins at the host that the deployment names for it, and its ways to pay show their logos', {
     tag: STEADY,
-  }, async ({ browser, contextOptions, newCustomer, language }) => {
+  }, async ({ openPageAt, newCustomer, language }) => {
     const origin = shop.origin.replace('localhost', 'asuncion.localhost')
-    // No headers of its own: a browser asks another host whether it may send them.
-    const context = await browser.newContext({ ...contextOptions, baseURL: origin, extraHTTPHeaders: {} })
-    const page = await context.newPage()
+    const page = await openPageAt(origin, { ownHeaders: false })
     const asked = listen(page)
     const visitor = new Visitor(page, { origin }, newCustomer(), language)
     const path = await visitor.pathOf(SHOW)
@@ -63,6 +61,5 @@ test.describe('on a phone of 360 px', () => {
     await expect(logos.locator('.on-light').first()).toBeHidden()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(await violationsOf(page)).toEqual([])
-    await context.close()
   })
 })

@@ -8,7 +8,14 @@ import type { Speaker } from './support/say.ts'
 import { RunningShop } from './support/shop.ts'
 import { expect, STEADY, test } from './support/test.ts'
 import { Visitor } from './support/visitor.ts'
-import { chooseWay, goToPayment, openPageAt, payOpenLink, reviewAndPay } from './support/ways-to-pay.ts'
+import {
+  chooseWay,
+  goToPayment,
+  paidAtLink,
+  payAtLink,
+  reviewAndPay,
+  typeCardAtLink,
+} from './support/ways-to-pay.ts'
 
 let shop: RunningShop
 test.describe.configure({ mode: 'serial' })
@@ -48,8 +55,8 @@ test.describe("with a provider's page", () => {
       test.use({ language, viewport: { width: 360, height: 740 } })
       test('the customer pays there, comes back to the tickets, and the provider has the money', {
         ...(tag && { tag }),
-      }, async ({ browser, contextOptions, newCustomer }) => {
-        const page = await openPageAt(theatreOrigin(), browser, contextOptions)
+      }, async ({ openPageAt, newCustomer }) => {
+        const page = await openPageAt(theatreOrigin())
         const visitor = await reachPayment(page, newCustomer(), language)
         await reviewAndPay(visitor)
         await expect(page).toHaveURL(/^http:\/\/apay\.localhost:\d+\/apay\/pay\//)
@@ -60,14 +67,13 @@ test.describe("with a provider's page", () => {
         await expect(visitor.downloadButton(1)).toBeVisible()
         expect(new URL(page.url()).origin).toBe(theatreOrigin())
         expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
-        await page.context().close()
       })
     })
 
   test('who refuses there, or comes back without paying, pays by card with the same seats', {
     tag: STEADY,
-  }, async ({ browser, contextOptions, newCustomer, language }) => {
-    const page = await openPageAt(theatreOrigin(), browser, contextOptions)
+  }, async ({ openPageAt, newCustomer, language }) => {
+    const page = await openPageAt(theatreOrigin())
     const visitor = await reachPayment(page, newCustomer(), language)
     await reviewAndPay(visitor)
     await expect(page).toHaveURL(/apay\.localhost/)
@@ -97,15 +103,14 @@ test.describe("with a provider's page", () => {
     await reviewAndPay(visitor)
     await expect(visitor.downloadButton(1)).toBeVisible()
     expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
-    await page.context().close()
   })
 
   test.describe('by a link, on a phone of 360 px', () => {
     test.use({ viewport: { width: 360, height: 740 } })
     test('somebody else pays by card, without an account, and the one who sent it has the tickets', {
       tag: STEADY,
-    }, async ({ browser, contextOptions, newCustomer, language }) => {
-      const open = () => openPageAt(theatreOrigin(), browser, contextOptions)
+    }, async ({ openPageAt, newCustomer, language }) => {
+      const open = () => openPageAt(theatreOrigin())
       const page = await open()
       const visitor = await reachPayment(page, newCustomer(), language, /^Enlace de pago/)
       await reviewAndPay(visitor)
@@ -120,10 +125,10 @@ test.describe("with a provider's page", () => {
       await expect(payer.getByRole('heading', { level: 1 })).toHaveText('Pagar esta compra')
       expect(await violationsOf(payer)).toEqual([])
       expect(await payer.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-      await payOpenLink(payer)
+      await typeCardAtLink(payer)
+      await payAtLink(payer, shop)
+      await expect(paidAtLink(payer)).toBeVisible()
       await expect(visitor.downloadButton(1)).toBeVisible()
-      await page.context().close()
-      await payer.context().close()
     })
   })
 })

@@ -5,6 +5,12 @@ import { customerOf, type TestCustomer } from './customers.ts'
 import { RunningShop } from './shop.ts'
 import { Visitor } from './visitor.ts'
 
+/**
+ * Opens a page of a shop's deployment in a browser of its own. Where the deployment begins purchases at another host, it
+ * is opened without the test's own headers, which a browser would have to ask that host about.
+ */
+export type OpenPageAt = (origin: string, options?: { ownHeaders?: boolean }) => Promise<Page>
+
 interface TestFixtures {
   /** A customer nobody else is, without any purchase. */
   customer: TestCustomer
@@ -13,6 +19,7 @@ interface TestFixtures {
   visitor: Visitor
   /** Somebody else, in a browser of their own. */
   newVisitor: () => Promise<Visitor>
+  openPageAt: OpenPageAt
   language: Locale
   /** What the page said was wrong; a test that expects some takes it out of here. */
   complaints: string[]
@@ -70,21 +77,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitor: async ({ page, shop, customer, language }, use) => {
     await use(new Visitor(page, shop, customer, language))
   },
-  newVisitor: async ({ browser, contextOptions, locale, shop, newCustomer, language, complaints }, use) => {
+  openPageAt: async ({ browser, contextOptions, locale, complaints }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async () => {
+    await use(async (origin, { ownHeaders = true } = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
         ...(locale && { locale }),
-        baseURL: shop.origin,
-        extraHTTPHeaders: fromOwnAddress(),
+        baseURL: origin,
+        extraHTTPHeaders: ownHeaders ? fromOwnAddress() : {},
       })
       contexts.push(context)
       const page = await context.newPage()
       listenForComplaints(page, complaints)
-      return new Visitor(page, shop, newCustomer(), language)
+      return page
     })
     await Promise.all(contexts.map((context) => context.close()))
+  },
+  newVisitor: async ({ openPageAt, shop, newCustomer, language }, use) => {
+    await use(async () => new Visitor(await openPageAt(shop.origin), shop, newCustomer(), language))
   },
   complaints: [
     async ({ page }, use) => {

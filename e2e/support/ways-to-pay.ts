@@ -1,21 +1,7 @@
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { fromOwnAddress } from './addresses.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { CARDS, fieldsOfCard } from './cards.ts'
+import type { RunningShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
-
-/** A page of a deployment's shop, in a browser context of its own. Its test closes the context. */
-export const openPageAt = async (
-  origin: string,
-  browser: Browser,
-  contextOptions: BrowserContextOptions,
-): Promise<Page> => {
-  const context = await browser.newContext({
-    ...contextOptions,
-    baseURL: origin,
-    extraHTTPHeaders: fromOwnAddress(),
-  })
-  return context.newPage()
-}
 
 /** From the delivery of a checkout to its payment step. */
 export const goToPayment = async ({ checkout }: Visitor): Promise<void> => {
@@ -39,19 +25,23 @@ export const reviewAndPay = async ({ checkout }: Visitor): Promise<void> => {
   await checkout.payButton.click()
 }
 
-/** Pays with a good card at the page of a payment link, in Spanish, which whoever pays has open. */
-export const payOpenLink = async (payer: Page): Promise<void> => {
+/** From the page of a payment link, in Spanish, over the card page with a good card, to the link's form. */
+export const typeCardAtLink = async (payer: Page): Promise<void> => {
   await payer.getByRole('link', { name: 'Ir a la página de la tarjeta' }).click()
   for (const [id, value] of Object.entries(fieldsOfCard(CARDS.approved)))
     await payer.locator(`#${id}`).fill(value)
   await payer.locator('button[type=submit], form button').last().click()
-  const terms = payer.getByRole('checkbox')
-  await expect(terms).toBeVisible()
-  await terms.check()
-  // A form that is sent within two seconds was read by nobody.
-  const pay = payer.getByRole('button', { name: /^Pagar/ })
-  await expect(async () => {
-    await pay.click()
-    await expect(payer.getByRole('heading', { name: 'La compra está paga' })).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  await expect(payer.getByRole('checkbox')).toBeVisible()
 }
+
+/** Agrees to the terms and sends the form of a payment link, once the shop takes it for read. */
+export const payAtLink = async (payer: Page, shop: Pick<RunningShop, 'advance'>): Promise<void> => {
+  await payer.getByRole('checkbox').check()
+  // A form that is sent within two seconds is taken for a program's.
+  await shop.advance(3_000)
+  await payer.getByRole('button', { name: /^Pagar/ }).click()
+}
+
+/** What a link's page says once its purchase is paid. */
+export const paidAtLink = (payer: Page): Locator =>
+  payer.getByRole('heading', { name: 'La compra está paga' })
