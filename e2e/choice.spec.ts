@@ -14,7 +14,7 @@ test('places that are chosen and not held survive a reload and a login', { tag: 
   })
   await visitor.openPerformance(SHOWS.theatre)
   const path = new URL(page.url()).pathname
-  await visitor.performance.chooseInList(2)
+  await visitor.performance.chooseInList(2, 'last')
   await expect(two).toBeVisible()
   await expect(page.getByText(visitor.says(LIMIT, { most: 8 }))).toBeVisible()
   // The view is that of the seat that was chosen last.
@@ -23,7 +23,7 @@ test('places that are chosen and not held survive a reload and a login', { tag: 
   await expect(view).toContainText(last ?? 'no second seat')
   await visitor.button('Remove {name}', { name: last ?? '' }).click()
   await expect(view).toContainText(first ?? 'no seat')
-  await visitor.performance.chooseInList(1)
+  await visitor.performance.chooseInList(1, 'last')
   await page.reload()
   await expect(two).toBeVisible()
 

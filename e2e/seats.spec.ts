@@ -41,7 +41,7 @@ test('the finder shows good seats, then others, and chooses them only when asked
   const { performance } = visitor
   await visitor.openPerformance(SHOWS.theatre)
   const path = new URL(page.url()).pathname
-  await performance.propose(2)
+  await performance.propose(2, 'last')
   const best = await performance.proposed.allTextContents()
   await expect(performance.continueButton).toHaveCount(0)
   await visitor.button('Others').click()
@@ -53,7 +53,7 @@ test('the finder shows good seats, then others, and chooses them only when asked
   await expect(page.locator('.seat-row button[data-proposed]')).toHaveCount(2)
   await visitor.button('None of these').click()
   await expect(performance.proposed).toHaveCount(0)
-  await performance.propose(2)
+  await performance.propose(2, 'last')
   await expect(performance.proposed).toHaveText(best)
   await visitor.button('Choose these').click()
 

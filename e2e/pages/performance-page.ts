@@ -63,8 +63,15 @@ export class PerformancePage {
     }
   }
 
-  /** Asks for the best seats; they are shown, not chosen. */
-  async propose(count: number): Promise<void> {
+  /**
+   * Asks for the best seats; they are shown, not chosen.
+   * @param where in the sector that is offered first and sells first, or in the last one, where there are many
+   */
+  async propose(count: number, where: 'first' | 'last' = 'first'): Promise<void> {
+    if (where === 'last') {
+      const sectors = this.#page.getByLabel(say(this.#locale, 'together in'))
+      await sectors.selectOption({ index: (await sectors.locator('option').count()) - 1 })
+    }
     await this.#page.getByLabel(say(this.#locale, 'How many places')).selectOption(String(count))
     await this.#button('Find the best').click()
     await expect(this.#button('Choose these')).toBeVisible()
@@ -76,9 +83,9 @@ export class PerformancePage {
   }
 
   /** Opens the list, the accessible equivalent of the plan, and chooses the best seats that are proposed. */
-  async chooseInList(count: number): Promise<void> {
+  async chooseInList(count: number, where: 'first' | 'last' = 'first'): Promise<void> {
     await this.#page.getByText(say(this.#locale, 'List'), { exact: true }).click()
-    await this.propose(count)
+    await this.propose(count, where)
     await this.#button('Choose these').click()
   }
 
