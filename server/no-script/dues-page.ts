@@ -27,7 +27,7 @@ export const typedShare = (values: URLSearchParams): ShareTyped => ({
 
 /** @returns null for what no form of ours says */
 export const shareOf = ({ payer, parts }: ShareTyped) => {
-  const [, count, cents] = /^(\d{1,2})-(\d{1,12})$/.exec(parts) ?? []
+  const [, count, cents] = /^([1-9]\d?)-(\d{1,12})$/.exec(parts) ?? []
   if (count === undefined || cents === undefined) return null
   return { parts: Number(count), cents: Number(cents), payer: payer || null }
 }

@@ -233,6 +233,14 @@ describe('a purchase that several people pay', () => {
     expect(await ticketsOf(made.id)).toBe(4)
   })
 
+  it('charges nothing for no part at all', async () => {
+    const made = await makePool()
+    const { tarjeta, prueba } = await withCard(made.path, 'approve')
+    const none = await post(made.path, { tarjeta, prueba, cNombre: 'Tomás', partes: '0-0', lTerminos: 'on' })
+    expect(none.statusCode).toBe(409)
+    expect(await chargesOf(made)).toEqual([])
+  })
+
   it('asks for a name, and takes another card after a declined one', async () => {
     const made = await makePool()
     const { tarjeta, prueba, form } = await withCard(made.path, 'decline')
