@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { purchase } from '../db/schema/index.ts'
 import { purchaseOrder } from '../db/schema/payment.ts'
 import type { ReconcileFacts } from './decide/reconcile.ts'
+import { stepEnd } from './decide/step-end.ts'
 import { decideWaiting } from './decide-waiting.ts'
 import {
   type AttemptRow,
@@ -67,7 +68,12 @@ export const reconcileAttempt = async (
     const { facts, charged } = await purchaseOf(context, attempt)
     const step = decisions.reconcile({
       now: clock.now(),
-      attempt: { ...attempt, inFlightMs },
+      attempt: {
+        ...attempt,
+        inFlightMs,
+        // What was paid before the first step's end, and is found after it, has led to the next.
+        stepUntil: heard.found?.state === 'step' ? stepEnd(attempt, heard.found.step) : attempt.stepUntil,
+      },
       purchase: facts,
       isLeft,
       canResend: canResend && token !== null,

@@ -11,6 +11,7 @@ import { takenInShops } from './conversion.ts'
 import { wholeRefundOf } from './decide/keys.ts'
 import { later, limits } from './decide/limits.ts'
 import type { SettleFacts, Settlement, SettleStep } from './decide/settle.ts'
+import { stepEnd } from './decide/step-end.ts'
 import { isLive } from './decide/transitions.ts'
 import {
   type AttemptRow,
@@ -25,7 +26,7 @@ import {
   retakePlaces,
 } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
-import type { ChargeAnswer, CustomerStep } from './provider.ts'
+import type { ChargeAnswer } from './provider.ts'
 import { oweRefund } from './refund-rows.ts'
 
 export interface SettleOptions {
@@ -58,10 +59,6 @@ const decide = async (
   return decisions.settle({ ...facts, placesAreOurs })
 }
 
-/** A provider that is asked again may know its own end alone: the same step ends no later than it was said first. */
-const endOf = ({ step, stepUntil }: AttemptRow, again: CustomerStep): Date =>
-  step?.uri === again.uri && stepUntil !== null && stepUntil < again.until ? stepUntil : again.until
-
 /** The answer in the shop's currency, where the provider was asked in another. */
 const inShops = (attempt: AttemptRow, currency: string, answer: ChargeAnswer): ChargeAnswer => {
   const { chargeCents, amountCents } = attempt
@@ -92,7 +89,7 @@ const writeAttempt = async (
       ...('ref' in answer && answer.ref != null && { providerRef: answer.ref }),
       ...(answer.state === 'step' && {
         step: { kind: answer.step.kind, uri: answer.step.uri },
-        stepUntil: endOf(before, answer.step),
+        stepUntil: stepEnd(before, answer.step),
       }),
       ...(answer.state === 'leftOpen' && { leftOpenUntil: answer.until }),
       ...(isStopped && { stopped: true }),

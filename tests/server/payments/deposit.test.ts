@@ -111,6 +111,25 @@ describe('a deposit now and the rest later', () => {
     expect(again).toBeTruthy()
   })
 
+  it('that was charged in its last minute, and is found out afterwards, goes on with its rest', async () => {
+    const other = await makeDeposit(['1-5'], hosted.stranger)
+    const { id, path, outcome } = await makeDeposit(['1-1', '1-2'])
+    const end = new Date(outcome.oPaso!.dVence!)
+    hosted.shop.clock.set(new Date(end.getTime() - MINUTE_MS))
+    await pay(path, 'very-delayed')
+    expect(await orderOf(id)).toMatchObject({ nPagosPendientes: 2 })
+    hosted.shop.clock.set(new Date(end.getTime() + MINUTE_MS))
+    const { id: key } = await attemptOf(id)
+    for (let asked = 0; asked < 12; asked++) await hosted.shop.app.server.desk.provider.findByKey(`${key}-1`)
+    await settleDue()
+    const rest = (await ask(id)).oPaso
+    expect(rest).toMatchObject({ cTipo: 'QR' })
+    expect(await attemptOf(other.id)).toMatchObject({ state: 'RECHAZADO' })
+    hosted.shop.clock.advance(60 * MINUTE_MS)
+    await pay(path)
+    expect([await ticketsOf(id), await ticketsOf(other.id)]).toEqual([2, 0])
+  })
+
   it('that is not paid while the places are held ends with the hold', async () => {
     const { id, outcome } = await makeDeposit(['1-1', '1-2'])
     hosted.shop.clock.set(new Date(outcome.oPaso!.dVence!))
