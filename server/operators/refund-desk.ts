@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { purchase, refund } from '../db/schema/index.ts'
 import { purchaseOrder } from '../db/schema/payment.ts'
+import { partsOfRefunds } from '../payments/refund-parts.ts'
 import type { RefundRow } from '../payments/refund-rows.ts'
 import type { AskedReturn, ReturnedTickets } from '../payments/return-tickets.ts'
 import type { GivenBack } from '../payments/unknown-charges.ts'
 import { Refusal } from '../refusal.ts'
 import { OperatorError, type OperatorServices } from './operator-commands.ts'
-import { inWords, money, whyNot } from './refund-words.ts'
+import { inWords, moneyByHand, whyNot } from './refund-words.ts'
 
 /** What the refund desk needs beside what every command does. */
 export interface RefundDesk {
@@ -50,7 +51,8 @@ export const printReturned = async (
 ): Promise<void> => {
   const now = owed && (await refundOf(services, owed.id))
   const what = isWhole ? 'all its tickets' : numbers.join(', ')
-  const back = now ? `${money(now)}, ${inWords(now)} (${now.id})` : 'nothing to give back'
+  const parts = now?.state === 'A_MANO' ? await partsOfRefunds(services.database.orm, [now.id]) : []
+  const back = now ? `${moneyByHand(now, parts)}, ${inWords(now)} (${now.id})` : 'nothing to give back'
   services.print(`Order ${order}: ${what}: ${back}`)
 }
 
@@ -95,5 +97,6 @@ export const closeByHand = async (
     throw new OperatorError(`${id} is no refund of ${deploymentId}, and no charge, that is paid by hand.`)
   }
   await services.work()
-  services.print(`Refund ${id}: ${money(closed)}, paid by ${closed.paidBy}: ${closed.evidence}`)
+  const byHand = moneyByHand(closed, await partsOfRefunds(services.database.orm, [id]))
+  services.print(`Refund ${id}: ${byHand}, paid by ${closed.paidBy}: ${closed.evidence}`)
 }

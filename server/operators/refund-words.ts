@@ -1,4 +1,5 @@
 import { decimalOf } from '../payments/providers/decimal-amount.ts'
+import { centsByHand, partsByHand, type RefundPart } from '../payments/refund-parts.ts'
 import type { RefundRow } from '../payments/refund-rows.ts'
 import type { Refusal } from '../refusal.ts'
 
@@ -20,4 +21,17 @@ export const inWords = ({ state, until }: Pick<RefundRow, 'state' | 'until'>): s
   if (state === 'PROGRAMADO') return `the provider gives it back${by}`
   if (state === 'A_MANO') return `to be paid by hand${by}`
   return state === 'HECHO' ? 'given back' : 'asked of the provider'
+}
+
+/**
+ * What of a refund is paid by hand, and to which cards; the amount alone where that is all of it.
+ * @param parts of this refund and of others
+ */
+export const moneyByHand = (row: RefundRow, parts: readonly RefundPart[]): string => {
+  const { currency } = row
+  const cards = partsByHand(row, parts).map(
+    ({ cents, lastDigits }) => `${money({ cents, currency })} to the card that ends in ${lastDigits ?? '?'}`,
+  )
+  if (cards.length === 0) return money(row)
+  return `${money({ cents: centsByHand(row, parts), currency })} of ${money(row)} (${cards.join(', ')})`
 }

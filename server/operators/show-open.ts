@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { statesWith } from '../db/attempt-states.ts'
 import { purchase, refund } from '../db/schema/index.ts'
 import { outbox, paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
+import { partsOfRefunds } from '../payments/refund-parts.ts'
 import { orderNumber } from '../selling/order-number.ts'
 import type { OperatorServices } from './operator-commands.ts'
-import { inWords, money } from './refund-words.ts'
+import { inWords, money, moneyByHand } from './refund-words.ts'
 
 /** What waits: payments in doubt, refunds that are asked for or scheduled, and those to be paid by hand, all or one deployment's. */
 export const showOpen = async (
@@ -41,8 +42,12 @@ export const showOpen = async (
         `${attempt.id}: ${ofOrder(order)}${attempt.state} since ${attempt.createdAt.toISOString()}`,
     ),
   )
+  const parts = await partsOfRefunds(
+    orm,
+    owed.filter(({ row }) => row.state === 'A_MANO').map(({ row }) => row.id),
+  )
   const lineOf = ({ row, order, failure }: (typeof owed)[number]) =>
-    `${row.id}: ${ofOrder(order)}${money(row)}, ${inWords(row)}${failure ? `, last failure ${failure}` : ''}`
+    `${row.id}: ${ofOrder(order)}${row.state === 'A_MANO' ? moneyByHand(row, parts) : money(row)}, ${inWords(row)}${failure ? `, last failure ${failure}` : ''}`
   part('Owed', owed.filter(({ row }) => row.state !== 'A_MANO').map(lineOf))
   part('By hand', owed.filter(({ row }) => row.state === 'A_MANO').map(lineOf))
 }

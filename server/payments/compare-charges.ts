@@ -32,8 +32,12 @@ const COMPARED = {
   id: paymentAttempt.id,
   state: paymentAttempt.state,
   chargedCents: paymentAttempt.chargedCents,
-  givenBackCents: sql<number>`(select coalesce(sum(cents), 0)::float8 from refund
-    where attempt_id = payment_attempt.id and refund.state = 'HECHO' and evidence is null)`,
+  // Of a refund to several cards, some may be done and others be paid by hand.
+  givenBackCents: sql<number>`(select coalesce(sum(case
+      when refund.state = 'HECHO' and evidence is null then cents
+      else (select coalesce(sum(part.cents), 0) from pay_link_refund part
+        where part.refund_key = refund.id and part.answer = 'done') end), 0)::float8
+    from refund where attempt_id = payment_attempt.id)`,
   isGoingBack: sql<boolean>`exists (select 1 from refund
     where attempt_id = payment_attempt.id and refund.state in ('PEDIDO', 'PROGRAMADO'))`,
 }

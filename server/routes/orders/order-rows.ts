@@ -6,6 +6,7 @@ import { bill, paymentToValidate, purchase, purchasePlace, refund, regret } from
 import { payDue, payLink, payLinkTry } from '../../db/schema/pay-link.ts'
 import { paymentAttempt, purchaseOrder } from '../../db/schema/payment.ts'
 import { isPaidInParts } from '../../payments/providers/registry.ts'
+import { centsByHand, partsOfRefunds } from '../../payments/refund-parts.ts'
 import type { Owner } from '../../selling/owner.ts'
 import type { OrderSearch } from './order-search.ts'
 
@@ -20,8 +21,13 @@ export interface OrderRow {
   /** Payments that somebody has to validate. */
   toValidate: (typeof paymentToValidate.$inferSelect)[]
   regret: typeof regret.$inferSelect | null
-  refunds: (typeof refund.$inferSelect)[]
+  refunds: OrderRefund[]
   dues: OrderDue[]
+}
+
+export type OrderRefund = typeof refund.$inferSelect & {
+  /** What of it is paid by other means, where some of it is. */
+  byHandCents: number
 }
 
 /** A part of an attempt, and the page where it is paid. */
@@ -131,6 +137,10 @@ const withParts = async (
     .where(inArray(refund.purchaseId, ids))
     .orderBy(refund.createdAt, refund.id)
   const dues = await readDuesOf(orm, attempts)
+  const refundParts = await partsOfRefunds(
+    orm,
+    refunds.filter(({ attemptId }) => dues.some((due) => due.attemptId === attemptId)).map(({ id }) => id),
+  )
   return rows.map((row) => {
     const mine = ({ purchaseId }: { purchaseId: string }) => purchaseId === row.purchase.id
     const own = attempts.filter(mine)
@@ -142,7 +152,7 @@ const withParts = async (
       bills: bills.filter(mine),
       toValidate: toValidate.filter(mine),
       regret: regrets.find(mine) ?? null,
-      refunds: refunds.filter(mine),
+      refunds: refunds.filter(mine).map((one) => ({ ...one, byHandCents: centsByHand(one, refundParts) })),
     }
   })
 }

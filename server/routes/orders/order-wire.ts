@@ -41,10 +41,11 @@ const toWireBill = ({
 const isPending = ({ state }: Attempt) => moneyOf[state] === 'unknown'
 
 /** Those of which more is to be said than that they go back the way the money came. */
-const toWireRefund = ({ state, cents, until, evidence, doneAt }: Refund): RefundLine[] => {
+const toWireRefund = ({ state, cents, byHandCents, until, evidence, doneAt }: Refund): RefundLine[] => {
   if (state === 'PEDIDO' || (state === 'HECHO' && evidence === null)) return []
   const at = state === 'HECHO' ? doneAt : until
-  return [{ cEstado: state, fTotal: toWireMoney(cents), dFecha: at?.toISOString() ?? null }]
+  const otherwise = state === 'PROGRAMADO' ? cents : byHandCents
+  return [{ cEstado: state, fTotal: toWireMoney(otherwise), dFecha: at?.toISOString() ?? null }]
 }
 /** The parts of an attempt; it is one payment by itself where it has none. */
 const duesOf = ({ dues }: OrderRow, { id }: Attempt): readonly OrderDue[] =>

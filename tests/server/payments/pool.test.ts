@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { Order } from '../../../contract/index.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { payDue, payLinkTry } from '../../../server/db/schema/pay-link.ts'
+import { mail, ticket } from '../../../server/db/schema/payment.ts'
 import { refund } from '../../../server/db/schema/refund.ts'
+import { openOperatorDesk } from '../../../server/operators/operator-desk.ts'
+import { closeByHand } from '../../../server/operators/refund-desk.ts'
+import { showOpen } from '../../../server/operators/show-open.ts'
 import { createPins } from '../../../server/payments/pins.ts'
 import { pool } from '../../../server/payments/providers/pool/entry.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
+import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
 import { hostedShop } from './support/hosted-shop.ts'
 import { payLinkPages } from './support/pay-link-pages.ts'
 
@@ -142,6 +148,10 @@ describe('a purchase that several people pay', () => {
     expect(await attemptOf(made.id)).toMatchObject({ state: 'DEVUELTO', alertedAt: null })
     expect((await get(made.path)).body).toContain('cada tarjeta recibe de vuelta todo')
     expect((await ask(made.id)).cMensajeEmisor).toContain('No se pagó todo a tiempo')
+    const key = `refunded-${(await attemptOf(made.id)).id}`
+    const [letter] = await hosted.shop.database.orm.select().from(mail).where(eq(mail.key, key))
+    expect(letter?.html).toContain('Devolvimos a cada tarjeta')
+    expect(letter?.html).not.toContain('tu banco')
   })
 
   it('with nobody who paid ends as given up, and nothing is owed', async () => {
@@ -307,6 +317,60 @@ describe('a purchase that several people pay', () => {
     expect(
       (await chargesOf(made)).map(({ chargedCents, refundedCents }) => chargedCents - refundedCents),
     ).toEqual([(await chargesOf(made))[0]!.chargedCents, 0])
+  })
+
+  it('says to an operator which part of a refund is by hand, and takes evidence for that one', async () => {
+    const made = await makePool()
+    await pay(made, 'Lucía', 'refund-by-hand')
+    await pay(made, 'Tomás', 'approve', 3)
+    const other = await makePool(OTHERS, hosted.stranger)
+    for (const name of ['Inés', 'Juan', 'Ana']) await pay(other, name)
+    const { database, clock, app } = hosted.shop
+    const lines: string[] = []
+    const services = {
+      ...openOperatorDesk({
+        config: app.server.config,
+        payment: hosted.sandbox.config,
+        ...{ database, clock, deployments: hosted.deployments, signer: createTicketSigner() },
+      }),
+      ...{ database, clock, operator: 'root', print: (line: string) => void lines.push(line) },
+    }
+    const deploymentId = hosted.deployment.id
+    for (const { id } of [made, other]) {
+      const tickets = await database.orm.select().from(ticket).where(eq(ticket.purchaseId, id))
+      await services.returnTickets({
+        ...{ deploymentId, purchaseId: id, operator: 'marta', note: 'No viene' },
+        tickets: tickets.slice(0, 2).map(({ number }) => number),
+      })
+    }
+    await settleDue()
+    const [[owed], [done]] = [await refundsOf(made), await refundsOf(other)] as const
+    const [lucias, tomas] = await chargesOf(made)
+    expect([owed!.state, done!.state]).toEqual(['A_MANO', 'HECHO'])
+    expect([lucias!.refundedCents, tomas!.refundedCents]).toEqual([0, owed!.cents - lucias!.chargedCents])
+    const words = (cents: number) => `${(cents / 100).toFixed(2)} ARS`
+    const part = `${words(lucias!.chargedCents)} of ${words(owed!.cents)} (${words(lucias!.chargedCents)} to the card that ends in 0168)`
+    await showOpen(services, deploymentId)
+    expect(lines.filter((line) => line.includes('refund') || line.includes(owed!.id))).toEqual([
+      expect.stringContaining(`${part}, to be paid by hand`),
+    ])
+    const agrees = () => services.compare(new Date(clock.now().getTime() - 60 * MINUTE_MS), clock.now())
+    expect(await agrees()).toEqual([])
+    const order = async (id: string, token: string) =>
+      (await hosted.call<{ Lista: Order[] }>('GET', `/v2/Historial2?idProcesoDeCompra=${id}`, { token }))
+        .oData.Lista[0]!
+    expect(await order(made.id, hosted.token)).toMatchObject({
+      fDevuelto: owed!.cents / 100,
+      listaDevolucion: [{ cEstado: 'A_MANO', fTotal: lucias!.chargedCents / 100 }],
+    })
+    expect(await order(other.id, hosted.stranger)).not.toHaveProperty('listaDevolucion')
+    lines.length = 0
+    await closeByHand(services, owed!.id, { deploymentId, evidence: 'transferencia 88', by: 'marta' })
+    expect(lines).toEqual([`Refund ${owed!.id}: ${part}, paid by marta: transferencia 88`])
+    expect(await agrees()).toEqual([])
+    expect((await order(made.id, hosted.token)).listaDevolucion).toMatchObject([
+      { cEstado: 'HECHO', fTotal: lucias!.chargedCents / 100 },
+    ])
   })
 
   it('gives all back where one part was charged another amount, without waiting for the others', async () => {
