@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Orm } from '../db/open.ts'
+import { payDue } from '../db/schema/pay-link.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
 import type { Deployments } from '../deployments/deployments.ts'
 import { addressInWords } from '../geo/address-in-words.ts'
@@ -107,6 +108,18 @@ export const confirmationMail = async (
   }
 }
 
+const refundBodyOf = async (
+  orm: Orm,
+  { id, purchaseId, refundReason }: typeof paymentAttempt.$inferSelect,
+): Promise<string> => {
+  // Of what was to be paid in parts, who bought may have paid none.
+  if (refundReason === 'AMOUNT' && (await orm.$count(payDue, eq(payDue.linkKey, id))) > 0)
+    return 'mail.refund.body.notAll'
+  if (refundReason !== 'REGRET') return 'mail.refund.body'
+  if (await isCancelled(orm, purchaseId)) return 'mail.refund.body.cancelled'
+  return (await isByHouse(orm, purchaseId)) ? 'mail.refund.body.house' : 'mail.refund.body.regret'
+}
+
 /** The mail about the refund of an attempt without tickets; null without a recipient. */
 export const refundMail = async (
   orm: Orm,
@@ -120,14 +133,7 @@ export const refundMail = async (
   const { order, buyer, brand } = found
   const { locale } = order
   const number = orderNumber(order.id)
-  const body =
-    attempt.refundReason !== 'REGRET'
-      ? 'mail.refund.body'
-      : (await isCancelled(orm, attempt.purchaseId))
-        ? 'mail.refund.body.cancelled'
-        : (await isByHouse(orm, attempt.purchaseId))
-          ? 'mail.refund.body.house'
-          : 'mail.refund.body.regret'
+  const body = await refundBodyOf(orm, attempt)
   return toMail(key, buyer.cEmail, message(locale, 'mail.refund.subject', { order: number }), {
     locale,
     brand: brand.name,
