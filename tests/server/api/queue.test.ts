@@ -122,3 +122,34 @@ test("a new hold needs its customer's own turn, a change of a purchase none", as
     'TURNO_REQUERIDO',
   )
 })
+
+test('who pays is waited for, and a purchase that others pay for hours is not', async () => {
+  const token = await shop.newCustomer()
+  const arrival = await ask({ token })
+  for (let second = 0; second < 5; second += 1) await tick()
+  const headers = { 'x-turno': (await ask({ token, cookie: arrival.cookie! })).answer.cTurno! }
+  const { idProcesoDeCompra: id } = (await take(shop, token, 'gala-1', { seats: ['3-1'], headers })).oData
+    .oProceso
+  await shop.database.query('one-buys', 'update queue_counter set capacity = 1 where performance_id = $1', [
+    gala,
+  ])
+  // Others have left.
+  await shop.database.query('left', "update purchase set state = 'CANCELADO' where id <> $1", [id])
+  const heldUntil = (minutes: number) =>
+    shop.database.query('held', "update purchase set state = 'PAGANDO', deadline = $2 where id = $1", [
+      id,
+      new Date(shop.clock.now().getTime() + minutes * 60_000),
+    ])
+  shop.clock.advance(2 * 60_000 + 1)
+  const next = await ask()
+  const isLetIn = async () => {
+    await tick()
+    return (await ask({ cookie: next.cookie! })).answer.redirect_url !== ''
+  }
+  for (const minutes of [10, -29]) {
+    await heldUntil(minutes)
+    expect(await isLetIn()).toBe(false)
+  }
+  await heldUntil(-31)
+  expect(await isLetIn()).toBe(true)
+})
