@@ -131,8 +131,12 @@ describe('a deposit now and the rest later', () => {
   })
 
   it('that is not paid while the places are held ends with the hold', async () => {
-    const { id, outcome } = await makeDeposit(['1-1', '1-2'])
+    const { id, path, outcome } = await makeDeposit(['1-1', '1-2'])
+    const { tarjeta, prueba, form } = await withCard(path, 'approve')
+    const fields = { tarjeta, prueba, partes: hiddenField(form, 'partes'), lTerminos: 'on' }
     hosted.shop.clock.set(new Date(outcome.oPaso!.dVence!))
+    // Nobody has asked yet, and the link lives as long as the rest may be paid.
+    expect((await post(path, fields)).statusCode).toBe(200)
     await settleDue()
     expect(await attemptOf(id)).toMatchObject({ state: 'RECHAZADO', stopped: true })
     expect(await chargesOf(id)).toEqual([])
