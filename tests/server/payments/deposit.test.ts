@@ -117,6 +117,8 @@ describe('a deposit now and the rest later', () => {
     const end = new Date(outcome.oPaso!.dVence!)
     hosted.shop.clock.set(new Date(end.getTime() - MINUTE_MS))
     await pay(path, 'very-delayed')
+    // The rest is not taken while nobody knows of the deposit.
+    expect((await get(path)).body).toContain('http-equiv="refresh"')
     expect(await orderOf(id)).toMatchObject({ nPagosPendientes: 2 })
     hosted.shop.clock.set(new Date(end.getTime() + MINUTE_MS))
     const { id: key } = await attemptOf(id)

@@ -170,6 +170,28 @@ describe('a payment link', () => {
     expect((await hosted.sandbox.ledger()).filter((charge) => charge.key.startsWith(key))).toEqual([])
   })
 
+  it('lives as long as its deployment lets it, and another as long as its places are held', async () => {
+    const [long, short] = [await hosted.prepare(['1-1']), await hosted.prepare(['1-3'], hosted.stranger)]
+    await hosted.payByCard(long)
+    await hosted.payByCard(short, 'approve', hosted.stranger)
+    const port = createPayLinks(hosted.shop.clock, {
+      database: hosted.shop.database,
+      cards: hosted.shop.app.server.desk.provider,
+    })
+    const [until, lastsUntil] = [31, 600].map((minutes) => new Date(Date.UTC(2026, 2, 2, 15, minutes)))
+    const untilOf = async (id: string, visit: object) => {
+      const { id: key, amountCents } = await attemptOf(id)
+      const request = { key, amountCents, token: '', currency: 'ARS', installments: 1, reference: id }
+      const answer = await port.charge({
+        ...request,
+        visit: { locale: 'es', returnUri: 'http://localhost/x', until: until!, ...visit },
+      })
+      return answer.state === 'step' && answer.step.until
+    }
+    expect(await untilOf(long, { lastsUntil })).toEqual(lastsUntil)
+    expect(await untilOf(short, {})).toEqual(until)
+  })
+
   it('ends with the hold', async () => {
     const { id, path } = await makeLink(['1-1'])
     hosted.shop.clock.advance(31 * 60_000)
