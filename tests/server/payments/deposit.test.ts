@@ -120,9 +120,9 @@ describe('a deposit now and the rest later', () => {
     // The rest is not taken while nobody knows of the deposit.
     expect((await get(path)).body).toContain('http-equiv="refresh"')
     expect(await orderOf(id)).toMatchObject({ nPagosPendientes: 2 })
-    hosted.shop.clock.set(new Date(end.getTime() + MINUTE_MS))
     const { id: key } = await attemptOf(id)
     for (let asked = 0; asked < 12; asked++) await hosted.shop.app.server.desk.provider.findByKey(`${key}-1`)
+    hosted.shop.clock.set(new Date(end.getTime() + MINUTE_MS))
     await settleDue()
     const rest = (await ask(id)).oPaso
     expect(rest).toMatchObject({ cTipo: 'QR' })
