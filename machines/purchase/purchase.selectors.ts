@@ -19,7 +19,3 @@ export const paymentActor = ({ children }: SnapshotFrom<typeof purchaseMachine>)
 /** The purchase that is being paid in this tab; null where none is. */
 export const paidNow = (snapshot: SnapshotFrom<typeof purchaseMachine>): string | null =>
   snapshot.matches({ mine: 'paying' }) ? snapshot.context.idProcesoDeCompra : null
-
-/** The same, but of a payment that never left: its purchase can still be changed, and cancelled. */
-export const chargedNow = (snapshot: SnapshotFrom<typeof purchaseMachine>): string | null =>
-  snapshot.matches({ mine: { paying: 'unsent' } }) ? null : paidNow(snapshot)

@@ -19,7 +19,7 @@ export interface CartPanelProps {
   busy: boolean
   /** The purchase is another tab's: here it can only be checked out. */
   elsewhere: boolean
-  /** The purchase is being paid: nothing of it changes meanwhile. */
+  /** The purchase is being paid: the way on is its payment. */
   paying: boolean
   /** What could not be done: remove a performance or, without one, read the cart. */
   problem: { idFuncion: number | null; message: string | null } | null
@@ -32,7 +32,6 @@ export interface CartPanelProps {
 /** What the cart holds, and what can be done with it (section 2, top bar). */
 const CartPanel = (props: CartPanelProps) => {
   const { lines, checkoutHref, busy, elsewhere, paying, problem, onChosen } = props
-  const isClosed = elsewhere || paying
   const { t } = useLingui()
   const format = useFormat()
   const stuck = problem && (
@@ -87,7 +86,7 @@ const CartPanel = (props: CartPanelProps) => {
             key={line.idFuncion}
             line={line}
             busy={fixed}
-            onRemove={isClosed ? undefined : props.onRemove}
+            onRemove={elsewhere ? undefined : props.onRemove}
           />
         ))}
       </ul>
@@ -105,7 +104,7 @@ const CartPanel = (props: CartPanelProps) => {
           {paying ? <Trans>See the payment</Trans> : <Trans>Check out</Trans>}
         </a>
       )}
-      {!isClosed && (
+      {!elsewhere && (
         <div className="cart-acts">
           <a className="link" href={pageUrl.billboard()} onClick={onChosen}>
             <Trans>Add more</Trans>
