@@ -1,11 +1,24 @@
-import { useMemo } from 'react'
-import { askBank, type BankCalls } from '../../api/ask-bank.ts'
-import { useShop } from '../../shop/shop.ts'
+import { bankChallengeMachine } from '../../../machines/bank-challenge/bank-challenge.machine.ts'
+import { authenticateCard } from '../../api/authenticate-card.ts'
+import type { Api } from '../../api/client.ts'
+import { payAuthenticated } from '../../api/pay-authenticated.ts'
+import { setUpAuthentication } from '../../api/set-up-authentication.ts'
+import { screenActor } from '../../shop/screen-actor.ts'
+import { thisBrowser } from './this-browser.ts'
 
-export type { BankCalls }
+/** The machine, asking by these calls. */
+export const bankChallengeOn = (api: Api) =>
+  bankChallengeMachine.provide({
+    actors: {
+      setUpAuthentication: setUpAuthentication(api),
+      authenticateCard: authenticateCard(api, thisBrowser),
+      payAuthenticated: payAuthenticated(api),
+    },
+  })
 
-/** The calls about a purchase's card, on the shop that the page runs. */
-export const useBankCalls = (idProcesoDeCompra: string): BankCalls => {
-  const { api } = useShop()
-  return useMemo(() => askBank(api, idProcesoDeCompra), [api, idProcesoDeCompra])
-}
+/** Asks the bank about the card of one purchase's payment. */
+export const bankChallengeActor = (idProcesoDeCompra: string) =>
+  screenActor({
+    provide: ({ api }) => bankChallengeOn(api),
+    input: () => ({ idProcesoDeCompra }),
+  })

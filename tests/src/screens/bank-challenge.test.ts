@@ -1,10 +1,21 @@
 import { act } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { BankCalls } from '../../../src/api/ask-bank.ts'
+import { createActor } from 'xstate'
+import type { CardAuthenticationReply, FrameForm, PaymentBrowser } from '../../../contract/index.ts'
+import type { Outcome } from '../../../machines/outcome.ts'
+import type { Api } from '../../../src/api/client.ts'
 import { createMountedView } from '../support/mounted-view.ts'
 import { createViewRenderer } from '../support/view-renderer.tsx'
 
 type View = typeof import('../../../src/screens/confirmation/bank-challenge.tsx')
+type Binding = typeof import('../../../src/screens/confirmation/bank-challenge.actor.ts')
+
+/** What the server answers to each call about the card. */
+interface BankCalls {
+  setUp(): Promise<Outcome<FrameForm>>
+  authenticate(browser: PaymentBrowser): Promise<Outcome<CardAuthenticationReply>>
+  pay(cTransaccion: string): Promise<Outcome<unknown>>
+}
 
 const SHOP = 'https://shop.test'
 const COLLECTOR = 'https://collect.test'
@@ -13,11 +24,13 @@ const CHALLENGE = { cUri: `${BANK}/stepup`, cToken: 'step-token', dVence: '2026-
 
 let renderer: Awaited<ReturnType<typeof createViewRenderer>>
 let BankChallenge: View['BankChallenge']
+let bankChallengeOn: Binding['bankChallengeOn']
 let page: ReturnType<typeof createMountedView>
 
 beforeAll(async () => {
   renderer = await createViewRenderer('es')
   ;({ BankChallenge } = await renderer.load<View>('/src/screens/confirmation/bank-challenge.tsx'))
+  ;({ bankChallengeOn } = await renderer.load<Binding>('/src/screens/confirmation/bank-challenge.actor.ts'))
 }, 60_000)
 afterAll(() => renderer.close())
 beforeEach(() => {
@@ -42,8 +55,16 @@ const draw = async (answers: Partial<BankCalls> = {}) => {
     authenticate: vi.fn(answers.authenticate ?? (() => ok(challenged))),
     pay: vi.fn(answers.pay ?? (() => ok(null))),
   }
+  const call = (name: string, { body }: { body: unknown }) => {
+    if (name === 'setUpAuthentication') return calls.setUp()
+    if (name === 'authenticateCard') return calls.authenticate(body as PaymentBrowser)
+    return calls.pay((body as { cTransaccion: string }).cTransaccion)
+  }
   const finished = vi.fn()
-  await page.draw(renderer.withTexts(BankChallenge, { calls, onFinished: finished }))
+  const actor = createActor(bankChallengeOn({ call } as unknown as Api), {
+    input: { idProcesoDeCompra: 'p-1' },
+  }).start()
+  await page.draw(renderer.withTexts(BankChallenge, { actor, onFinished: finished }))
   return { ...calls, finished }
 }
 const frame = () => page.drawn.named('iframe')[0]
