@@ -80,7 +80,7 @@ export const bankChallengeMachine = bankChallengeSetup.createMachine({
         id: 'payAuthenticated',
         src: 'payAuthenticated',
         input: ({ context: { idProcesoDeCompra, cTransaccion } }) => ({ idProcesoDeCompra, cTransaccion }),
-        onDone: { target: 'finished' },
+        onDone: { target: 'finished', description: 'The server has asked the bank.' },
         onError: { target: 'finished', description: 'No answer: the payment is asked about all the same.' },
       },
       meta: { title: 'bank-challenge.paying' },
