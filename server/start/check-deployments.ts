@@ -23,7 +23,7 @@ const mostPrecise = (one: unknown, issue: Issue): Issue => {
 
 /** Charges with a fraction of what the currency has: no amount with one is shown, so none is charged. */
 const fractionsOf = ({ charges, currency }: Deployment): string[] => {
-  const { antifraudCents, boxOffice, deliveryTypes } = charges
+  const { antifraudCents, bankPromotions = [], boxOffice, deliveryTypes, insurance } = charges
   const amounts: [string, number][] = [
     ['charges.antifraudCents', antifraudCents],
     ['charges.boxOffice.antifraudCents', boxOffice?.antifraudCents ?? 0],
@@ -33,6 +33,13 @@ const fractionsOf = ({ charges, currency }: Deployment): string[] => {
         each,
       ]),
     ),
+    ...(insurance && 'cents' in insurance.price
+      ? [['charges.insurance.price.cents', insurance.price.cents] satisfies [string, number]]
+      : []),
+    ...bankPromotions.map(({ id, mostCents = 0 }): [string, number] => [
+      `charges.bankPromotions, mostCents of ${id},`,
+      mostCents,
+    ]),
   ]
   return amounts
     .filter(([, cents]) => cents % unitOf(currency.decimals) !== 0)

@@ -113,13 +113,20 @@ describe('a value that cannot be meant', () => {
     const zones = [{ provinces: ['AR-X'], cents: 250_050 }]
     const deliveryTypes = [{ id: 3, key: 'homeDelivery' as const, cents: 900_000, offered: true, zones }]
     const boxOffice = { servicePercent: 0, antifraudCents: 99 }
-    const odd = { ...whole, charges: { ...whole.charges, antifraudCents: 15_050, boxOffice, deliveryTypes } }
+    const insurance = { price: { cents: 150_010 }, covers: { es: 'Enfermedad', en: 'Illness', pt: 'Doença' } }
+    const dates = { from: '2026-01-01T00:00:00-03:00', until: '2026-02-01T00:00:00-03:00' }
+    const bank = { id: 'rio', bank: 'Banco Río', bins: ['4509'], percent: 20, ...dates }
+    const bankPromotions = [bank, { ...bank, id: 'sur', mostCents: 400_001 }]
+    const charged = { antifraudCents: 15_050, boxOffice, deliveryTypes, insurance, bankPromotions }
+    const odd = { ...whole, charges: { ...whole.charges, ...charged } }
     expect(problemOf([whole, { ...odd, id: 'second', hosts: ['second.example'] }])).toBe(
       [
         'The deployments cannot be served:',
         '  - second: charges.antifraudCents is 15050: ARS is shown with 0 decimals',
         '  - second: charges.boxOffice.antifraudCents is 99: ARS is shown with 0 decimals',
         '  - second: charges.deliveryTypes, cents of homeDelivery, is 250050: ARS is shown with 0 decimals',
+        '  - second: charges.insurance.price.cents is 150010: ARS is shown with 0 decimals',
+        '  - second: charges.bankPromotions, mostCents of sur, is 400001: ARS is shown with 0 decimals',
       ].join('\n'),
     )
     expect(problemOf([{ ...odd, currency: { ...whole.currency, decimals: 2 } }])).toBe('')
