@@ -7,6 +7,8 @@ export interface PricedPlace {
   quantity: number
   priceCents: number
   discountCents: number
+  /** What is taken off the whole purchase pays for it. */
+  isFree?: boolean
 }
 
 /** What a purchase costs beside its places. Whole cents and whole percents, which are rounded to the currency's unit. */
@@ -72,7 +74,7 @@ export const totalsOf = (places: readonly PricedPlace[], charges: Charges): Tota
   const ticketsCents = sum(tickets)
   const productsCents = sum(places.filter((place) => place.isProduct))
   const charged = tickets
-    .filter((place) => place.priceCents > place.discountCents)
+    .filter((place) => place.priceCents > place.discountCents && !place.isFree)
     .reduce((count, { quantity }) => count + quantity, 0)
   const deliveryCents = places.length === 0 ? 0 : charges.deliveryCents
   const antifraudCents = charged * charges.antifraudCents

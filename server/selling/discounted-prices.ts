@@ -1,4 +1,4 @@
-import type { Discount } from '../../contract/index.ts'
+import { type Discount, roundTo } from '../../contract/index.ts'
 
 /**
  * What each ticket costs after all discounts of its purchase: each takes its share by price, rounded to the currency's
@@ -18,7 +18,8 @@ export const discountedPrices = (
     for (const [nth, price] of prices.entries()) {
       if (!isFor[nth] || goods === 0) continue
       before += price
-      const upTo = before === goods ? cents : Math.round((cents * before) / goods / unitCents) * unitCents
+      const upTo =
+        before === goods ? cents : roundTo(unitCents, BigInt(cents) * BigInt(before), BigInt(goods))
       prices[nth] = price - (upTo - shared)
       shared = upTo
     }

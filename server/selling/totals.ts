@@ -11,6 +11,7 @@ import {
 } from '../../contract/index.ts'
 import type { Extras } from '../db/schema/extras.ts'
 import { type ChargesInCurrency, deliveryCentsOf, installmentPlanOf, laterCentsBy } from './charges.ts'
+import { discountedPrices } from './discounted-prices.ts'
 import { type CouponRule, discountsOf, goodsOf } from './discounts.ts'
 import { assignedOf } from './extras.ts'
 import { insuranceCentsOf } from './insurance.ts'
@@ -62,6 +63,17 @@ const isTicket = ({ kind }: PricedPlace): boolean => kind !== 'PRODUCTO'
 const additionalOf = (places: readonly PricedPlace[], { products = [] }: Extras): readonly PricedPlace[] =>
   places.some(isTicket) ? places.filter((one) => !isTicket(one) && products.includes(one.sectorId)) : []
 
+/** Performances whose places are paid for by what is taken off. */
+const freeOf = (places: readonly PricedPlace[], discounts: readonly Discount[]): ReadonlySet<number> => {
+  const ids = [...new Set(places.map(({ performanceId }) => performanceId))].sort((a, b) => a - b)
+  const goods = ids.map((performanceId) => ({
+    performanceId,
+    priceCents: goodsOf(places.filter((place) => place.performanceId === performanceId)),
+  }))
+  const prices = discountedPrices(goods, discounts)
+  return new Set(ids.filter((_, nth) => prices[nth] === 0))
+}
+
 /**
  * What a purchase costs, from what the database holds: both what is shown and what is charged. No amount ever comes
  * from a client; the version that it sends can only refuse.
@@ -74,13 +86,17 @@ export const costOf = (
   const { places, deliveryTypeId, deliveryAddress, installments, extras = null } = priced
   const discounts = discountsOf(charges, { places, installments, coupon, bankPromotionId })
   const discountCents = discounts.reduce((sum, { cents }) => sum + cents, 0)
+  const free = freeOf(places, discounts)
   const summed = totalsOf(
-    places.map(({ kind, ...place }) => ({ ...place, isProduct: kind === 'PRODUCTO' })),
+    places.map(({ kind, ...place }) => ({
+      ...place,
+      isProduct: kind === 'PRODUCTO',
+      isFree: free.has(place.performanceId),
+    })),
     {
       decimals: charges.decimals,
       servicePercent: charges.servicePercent,
-      // What costs nothing any more has no code to pay for.
-      antifraudCents: discountCents === goodsOf(places) ? 0 : charges.antifraudCents,
+      antifraudCents: charges.antifraudCents,
       deliveryCents: deliveryCentsOf(charges, deliveryTypeId, deliveryAddress),
       insuranceCents: extras?.insured ? insuranceCentsOf(charges, goodsOf(places.filter(isTicket))) : 0,
       interestPercent: installmentPlanOf(charges, installments)?.interestPercent ?? 0,

@@ -25,13 +25,18 @@ const shareOf = (
   const goods = sum(all)
   const byPercent = totals.serviceCents + totals.financingCents
   const tickets = sum(ticketsAmong(all))
-  // Two fractions, rounded once: of all goods, and of the tickets among them.
-  const [allGoods, allTickets] = [BigInt(goods), BigInt(Math.max(tickets, 1))]
-  const ofGoods = BigInt(byPercent) * BigInt(sum(some)) * allTickets
-  const ofTickets = BigInt(totals.insuranceCents ?? 0) * BigInt(sum(ticketsAmong(some))) * allGoods
-  const percents = goods === 0 ? 0 : roundTo(unitOf(decimals), ofGoods + ofTickets, allGoods * allTickets)
-  const codes = marked(all) === 0 ? 0 : (totals.antifraudCents * marked(some)) / marked(all)
-  return sum(some) + percents + codes
+  const codes = marked(all)
+  // Three fractions, rounded once: of all goods, of the tickets among them, and of their QRs.
+  const [allGoods, allTickets, allCodes] = [goods, Math.max(tickets, 1), Math.max(codes, 1)].map(BigInt) as [
+    bigint,
+    bigint,
+    bigint,
+  ]
+  const ofGoods = BigInt(byPercent) * BigInt(sum(some)) * allTickets * allCodes
+  const ofTickets = BigInt(totals.insuranceCents ?? 0) * BigInt(sum(ticketsAmong(some))) * allGoods * allCodes
+  const ofCodes = BigInt(totals.antifraudCents) * BigInt(marked(some)) * allGoods * allTickets
+  const whole = allGoods * allTickets * allCodes
+  return sum(some) + (goods === 0 ? 0 : roundTo(unitOf(decimals), ofGoods + ofTickets + ofCodes, whole))
 }
 
 /**

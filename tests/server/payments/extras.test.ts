@@ -4,6 +4,7 @@ import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { secretsOf } from '../../../server/auth/secrets.ts'
 import { sql } from '../../../server/db/operators.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
+import { runCouponCommand } from '../../../server/operators/coupon-commands.ts'
 import { decisions } from '../../../server/payments/decide/decisions.ts'
 import { returnTickets } from '../../../server/payments/return-tickets.ts'
 import { createSandboxClient } from '../../../server/payments/sandbox-client.ts'
@@ -325,6 +326,47 @@ describe('a purchase with all of them', () => {
     // Its price, a tenth for service, a code, and five per cent of a ticket that is insured.
     expect(back).toEqual([500_000 + 50_000 + 15_000 + 25_000, 90_000 + 9_000, 900_000 + 90_000])
     expect((await orderOf(id)).fDevuelto).toBe(16_790)
+  })
+
+  it('of which a code pays one show bears no QR for that, and goes back ticket by ticket to the last peso', async () => {
+    const other = await hold(['2-1'], stranger)
+    const field = { idSector: shop.sector('recital-1', 'Campo'), nCantidad: 1, idPromocion: null }
+    const id = await hold(['1-1', '1-2', '3-1'])
+    await take(shop, token, 'recital-1', { process: id, sectors: [field] })
+    const { rows } = await shop.database.orm.execute<{ show_id: number }>(
+      sql`select show_id from performance where id = ${shop.performances.get('recital-1')}`,
+    )
+    await runCouponCommand(
+      {
+        ...{ database: shop.database, clock: shop.clock, operator: 'marta', deployments: [deployment] },
+        print: () => {},
+      },
+      ['add', 'RECITAL'],
+      { percent: '100', shows: String(rows[0]!.show_id) },
+    )
+    await insure(id, true)
+    const { oData: shown } = await change(id, 'Cupon', { cCupon: 'RECITAL' })
+    expect(shown.oTotal).toMatchObject({
+      ...{ fTickets: 28_000, fSeguro: 1_400, fCargoServicio: 2_500, fQrAntifraude: 450, fTotal: 29_350 },
+      aDescuento: [{ fImporte: 3_000 }],
+    })
+    await payByCard(id)
+    const { listaEntrada } = await orderOf(id)
+    const back: number[] = []
+    for (const sector of ['Platea', 'Campo', 'Platea', 'Balcón']) {
+      const nth = listaEntrada.findIndex((one) => one.cSector === sector)
+      const [ticket] = listaEntrada.splice(nth, 1)
+      const returned = await returnTickets(contextOf(), {
+        ...{ deploymentId: deployment.id, purchaseId: id, operator: 'marta', note: 'Se cayó' },
+        tickets: [ticket!.cNumero],
+      })
+      back.push(returned?.refund?.cents ?? 0)
+    }
+    // Price, service, code, and the insurance's share of what was paid for.
+    const platea = 1_000_000 + 100_000 + 15_000 + 56_000
+    expect(back).toEqual([platea, 0, platea, 500_000 + 50_000 + 15_000 + 28_000])
+    expect((await orderOf(id)).fDevuelto).toBe(29_350)
+    expect((await processOf(shop, stranger, other)).oTotal).toMatchObject({ fTickets: 10_000 })
   })
 
   it('gives all of it back when it is regretted, the insurance too', async () => {

@@ -45,6 +45,15 @@ describe('what goes back for some tickets', () => {
     expect(partsBy(0)).toEqual([10_000 + 1_500, 20_000 + 3_000, 33_000])
   })
 
+  test('has codes in whole amounts, also where one of a ticket that came to be free was charged', () => {
+    const all = [seat(0), seat(1_000), seat(1_000), seat(1_000)]
+    const charged = totals({ ticketsCents: 4_000, antifraudCents: 400 })
+    const partsBy = (decimals: number) =>
+      all.map((one, nth) => centsOfPart(charged, { all, before: all.slice(0, nth), some: [one] }, decimals))
+    expect(partsBy(2)).toEqual([0, 1_133, 1_134, 1_133])
+    expect(partsBy(0)).toEqual([0, 1_100, 1_200, 1_100])
+  })
+
   test('is nothing for what was free', () => {
     const all = [seat(0), seat(0)]
     expect(centsOfPart(totals({}), { all, before: [], some: all.slice(0, 1) }, 2)).toBe(0)

@@ -110,6 +110,16 @@ describe('what is taken off a purchase', () => {
     expect(cost([place(7, 5000, 2)], { coupon }).totals).toMatchObject({ antifraudCents: 0, totalCents: 0 })
   })
 
+  it('leaves the codes of tickets that still cost something to pay, and no others', () => {
+    const places = [place(7, 5000), place(8, 9000, 3)]
+    const antifraudBy = (coupon: CouponRule) => cost(places, { coupon }).totals.antifraudCents
+    const ofFirst = { ...tenPercent, performanceIds: [7] }
+    expect(antifraudBy({ ...ofFirst, percent: 100 })).toBe(300)
+    expect(antifraudBy({ ...ofFirst, percent: null, cents: 5000 })).toBe(300)
+    expect(antifraudBy({ ...ofFirst, percent: 99 })).toBe(400)
+    expect(antifraudBy(tenPercent)).toBe(400)
+  })
+
   it('is rounded to what the currency has', () => {
     const { totals } = cost([place(7, 5500)], { coupon: tenPercent }, { ...charges, decimals: 0 })
     expect(totals.discounts?.[0]).toMatchObject({ cents: 600, unitCents: 100 })
