@@ -69,6 +69,9 @@ export interface PaymentCommand extends Owner {
   captcha: SolvedCaptcha | 'unsolved' | 'notAsked'
 }
 
+/** The first digits of the card that is to pay, as far as its provider says them. */
+export type CardBin = string | 'unavailable' | null
+
 export type BegunPayment =
   /** The attempt is recorded, the provider is asked next. */
   | { do: 'charge'; attempt: AttemptRow; request: ChargeRequestToProvider }
@@ -158,7 +161,7 @@ const whyNotTakenOff = async (
   tx: Transaction,
   row: PurchaseRow,
   deployment: Deployment,
-  facts: { command: PaymentCommand; totals: Totals; cardBin: string | null; now: Date },
+  facts: { command: PaymentCommand; totals: Totals; cardBin: CardBin; now: Date },
 ): Promise<ErrorCode | null> => {
   const { command, totals, cardBin, now } = facts
   const kinds = totals.discounts?.map(({ kind }) => kind) ?? []
@@ -167,6 +170,7 @@ const whyNotTakenOff = async (
     if (code !== null) return code
   }
   if (!kinds.includes('bank')) return null
+  if (cardBin === 'unavailable') return 'PAGO_NO_DISPONIBLE'
   const promotion = deployment.charges.bankPromotions?.find(({ id }) => id === row.bankPromotionId)
   const stands =
     promotion !== undefined &&
@@ -303,7 +307,7 @@ export const beginPayment = async (
   context: PaymentContext,
   command: PaymentCommand,
   hasAskedToVoid: boolean,
-  cardBin: string | null = null,
+  cardBin: CardBin = null,
 ): Promise<BegunPayment> => {
   const { clock, database, decisions, deployments } = context
   let sold: number[] = []

@@ -1,30 +1,27 @@
 import { eq } from 'drizzle-orm'
 import type { ErrorCode } from '../../contract/index.ts'
 import { purchase } from '../db/schema/index.ts'
-import { Refusal } from '../refusal.ts'
 import { CARD_PAYMENT_METHOD } from '../selling/charges.ts'
 import { isOwn } from '../selling/owner.ts'
-import type { PaymentCommand } from './begin-payment.ts'
+import type { CardBin, PaymentCommand } from './begin-payment.ts'
 import { lockPurchase } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 
 /**
  * The first digits of the card that is to pay, where a bank's promotion is in the total: the provider says them, never
- * the browser. Null where none is, or the token stands for no card.
- * @throws Refusal PAGO_NO_DISPONIBLE where the provider did not answer; nothing is charged then.
+ * the browser. Null where none is, or the token stands for no card; `unavailable` where the provider did not answer.
  */
 export const binOfPromoted = async (
   { database, deployments, provider }: PaymentContext,
   command: PaymentCommand,
-): Promise<string | null> => {
+): Promise<CardBin> => {
   const { bankPromotions = [] } = deployments.ofId(command.deploymentId).charges
   if (bankPromotions.length === 0) return null
   if (command.cardToken === null || command.paymentMethodId !== CARD_PAYMENT_METHOD) return null
   const [row] = await database.orm.select().from(purchase).where(eq(purchase.id, command.purchaseId))
   if (!isOwn(row, command) || row.bankPromotionId === null) return null
   const said = await provider.binOf(command.cardToken)
-  if (said === 'unavailable') throw new Refusal('PAGO_NO_DISPONIBLE')
-  return said?.bin ?? null
+  return said === 'unavailable' ? said : (said?.bin ?? null)
 }
 
 const dropped: Partial<Record<ErrorCode, { couponId: null } | { bankPromotionId: null }>> = {

@@ -22,8 +22,10 @@ export const getCardBrand = async (services: Services, call: Call<'getCardBrand'
       brand.installments.includes(installments) &&
       (installments === 1 || params.nFormaDePago === CARD_PAYMENT_METHOD),
   )
-  const promotionFor = (installments: number) =>
-    promotionOfCard(charges, { bin: params.cardBin, installments }, call.now)?.id ?? null
+  const promotionFor = (installments: number): string | null =>
+    params.nFormaDePago === CARD_PAYMENT_METHOD && purchase.processType === 'CART'
+      ? (promotionOfCard(charges, { bin: params.cardBin, installments }, call.now)?.id ?? null)
+      : null
   return {
     cMarca: brand.name,
     nDigitosCvc: brand.cvcDigits,

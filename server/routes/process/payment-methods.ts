@@ -35,9 +35,13 @@ const wireMethods: Record<number, WireMethod> = {
   [TERMINAL_PAYMENT_METHOD]: { kind: 'TERMINAL', words: 'terminal' },
 }
 
+/** What each way to pay is offered for: instalments and a bank's promotion are the chosen card's, and none of the others'. */
+const offeredTotal = (services: Services, purchase: PurchaseRecord): number =>
+  costOfPurchase(services, { ...purchase, installments: 1, bankPromotionId: null }).totals.totalCents
+
 /** Numbers of the ways to pay that a purchase has. */
 export const methodsFor = (services: Services, purchase: PurchaseRecord): readonly number[] => {
-  const { totalCents } = costOfPurchase(services, purchase).totals
+  const totalCents = offeredTotal(services, purchase)
   const ways = offeredWaysOf(services.deployments.ofId(purchase.deploymentId))
   return methodsOf(purchase.processType, totalCents, ways, ticketsIn(purchase.places))
 }
@@ -67,7 +71,7 @@ export const listPaymentMethods = async (
 ) => {
   const purchase = await ownPurchase(services, call)
   const deployment = services.deployments.ofId(purchase.deploymentId)
-  const { totalCents } = costOfPurchase(services, purchase).totals
+  const totalCents = offeredTotal(services, purchase)
   const convertedBy = (methodId: number) => {
     const chargesIn = chargesInOf(deployment, methodId)
     return chargesIn && conversionInWords(deployment, chargesIn, totalCents, call.locale)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CardBrand, ErrorCode, Order, PaymentOutcome, PurchaseProcess } from '../../../contract/index.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { mail, ticket as tickets } from '../../../server/db/schema/payment.ts'
@@ -14,7 +14,7 @@ const RIO = '4242424242424242'
 const OTHER = '5555555555554444'
 
 const hosted = hostedShop(
-  { provider: 'apay' },
+  { provider: 'apay', leastCents: 900_000 },
   {
     charges: {
       servicePercent: 10,
@@ -259,12 +259,10 @@ describe('a code that takes a part off a purchase', () => {
 })
 
 describe('what a bank takes off for its cards', () => {
-  const brand = async (id: string, number: string) =>
-    (
-      await hosted.call<CardBrand>('GET', `/v2/Proceso/${id}/FormaDePago/1/Tarjetas/${number.slice(0, 6)}`, {
-        token: hosted.token,
-      })
-    ).oData
+  const brand = async (id: string, number: string, method = 1) => {
+    const path = `/v2/Proceso/${id}/FormaDePago/${method}/Tarjetas/${number.slice(0, 6)}`
+    return (await hosted.call<CardBrand>('GET', path, { token: hosted.token })).oData
+  }
   const choose = async (id: string, number: string | null, nCuotas = 1) =>
     (
       await hosted.call<PurchaseProcess>('POST', `/v2/Proceso/${id}/FormaDePago/Seleccionar`, {
@@ -305,6 +303,53 @@ describe('what a bank takes off for its cards', () => {
     expect(await hosted.attemptOf(id)).toBeUndefined()
     expect((await totalOf(id)).fTotal).toBe(11_000)
     expect((await payWith(id, OTHER)).oData.cEstadoPago).toBe('APROBADO')
+  })
+
+  it('is of no other way to pay, which is offered for what it costs there', async () => {
+    const id = await prepare(['1-1'])
+    const byBank = await brand(id, RIO, 18)
+    expect([byBank.lPromocion, byBank.listaCuotas]).toEqual([
+      undefined,
+      [{ nCuotas: 1, fInteres: 0, fTotal: 11_000 }],
+    ])
+    await choose(id, RIO)
+    const { oData: ways } = await hosted.call<{ Lista: { nFormaDePago: number }[] }>(
+      'GET',
+      `/v2/Proceso/${id}/FormasDePago`,
+      { token: hosted.token },
+    )
+    expect(ways.Lista.map(({ nFormaDePago }) => nFormaDePago)).toEqual([1, hosted.method])
+    const elsewhere = { nFormaDePago: hosted.method, nCuotas: 1, cBin: RIO.slice(0, 6) }
+    const chosen = await hosted.call<PurchaseProcess>('POST', `/v2/Proceso/${id}/FormaDePago/Seleccionar`, {
+      token: hosted.token,
+      body: elsewhere,
+    })
+    expect(chosen.oData.oTotal).toMatchObject({ fTotal: 11_000 })
+    const { uri } = await hosted.payHosted(id)
+    await hosted.press(uri, 'payWithoutNotice')
+    expect((await hosted.ask(id)).cEstadoPago).toBe('APROBADO')
+    expect((await hosted.attemptOf(id)).chargedCents).toBe(1_100_000)
+    await expectBystanderUntouched()
+  })
+
+  it('is asked of the provider before a charge; while it says nothing, an answered request is answered again', async () => {
+    const id = await prepare(['1-1'])
+    await choose(id, RIO)
+    const { token } = (await (await hosted.sandbox.tokenise(RIO)).json()) as { token: string }
+    const { cVersion } = await read(id)
+    const body = { ...chargeBody(token, null), cVersion }
+    const silence = vi.spyOn(hosted.shop.app.server.desk.provider, 'binOf').mockResolvedValue('unavailable')
+    try {
+      expect((await pay(hosted.call, hosted.token, id, body)).cError).toBe('PAGO_NO_DISPONIBLE')
+      expect(await hosted.attemptOf(id)).toBeUndefined()
+      expect((await totalOf(id)).fTotal).toBe(8800)
+      silence.mockRestore()
+      expect((await pay(hosted.call, hosted.token, id, body)).oData.cEstadoPago).toBe('APROBADO')
+      vi.spyOn(hosted.shop.app.server.desk.provider, 'binOf').mockResolvedValue('unavailable')
+      expect((await pay(hosted.call, hosted.token, id, body)).oData?.cEstadoPago).toBe('APROBADO')
+    } finally {
+      vi.restoreAllMocks()
+    }
   })
 
   it('is for its instalments alone', async () => {
