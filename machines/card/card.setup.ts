@@ -88,6 +88,10 @@ export const cardSetup = setup({
     choose: assign({
       chosen: ({ context }, params: { nFormaDePago: number }) =>
         context.methods.find((method) => method.nFormaDePago === params.nFormaDePago) ?? context.chosen,
+      // The provider's page opens again, without the card that was typed.
+      bin: null,
+      brand: null,
+      isPromoted: false,
       installments: 1,
       hasUncounted: false,
       failure: null,

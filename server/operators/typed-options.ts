@@ -1,4 +1,4 @@
-import type { Deployment } from '../../contract/index.ts'
+import { type Deployment, unitOf } from '../../contract/index.ts'
 import { OperatorError } from './operator-commands.ts'
 
 /** @throws OperatorError for all but a whole number from 1 to the most. @returns null for an option that is left out. */
@@ -18,8 +18,7 @@ export const centsOf = (
 ) => {
   if (typed === undefined) return null
   const cents = Math.round(Number(typed) * 100)
-  const unit = 10 ** (2 - decimals)
-  if (!/^\d{1,11}(\.\d{1,2})?$/.test(typed) || cents === 0 || cents % unit !== 0)
+  if (!/^\d{1,11}(\.\d{1,2})?$/.test(typed) || cents === 0 || cents % unitOf(decimals) !== 0)
     throw new OperatorError(`--${name} is an amount in ${code} of ${decimals} decimals, as 1500 or 1500.50.`)
   return cents
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardMachine } from '../../machines/card/card.machine.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
-import { byCard, elsewhere, forFree } from '../../machines/samples/payment.ts'
+import { byCard, elsewhere, forFree, visa } from '../../machines/samples/payment.ts'
 import {
   asks,
   entering,
@@ -71,6 +71,16 @@ describe('the ways to pay', () => {
       })
     },
   )
+
+  it('forget the card that was typed for another one, and what its bank took off', () => {
+    const typed = { bin: '424242', brand: { ...visa, lPromocion: true }, isPromoted: true }
+    expect(on(entering, { type: 'method.chosen', nFormaDePago: 2 }, typed).changed).toEqual({
+      chosen: forFree,
+      bin: null,
+      brand: null,
+      isPromoted: false,
+    })
+  })
 
   it('keep the choice when an unknown one is asked for', () => {
     expect(on('choosing', { type: 'method.chosen', nFormaDePago: 9 })).toEqual({
