@@ -216,8 +216,13 @@ describe('tokens', () => {
       expect((await shop.call('GET', path, { token: member })).status).toBe(401)
   })
 
-  test('of a sale do not name the web', async () => {
+  test('of a sale do not name the web, and use no code of customers', async () => {
     const { sale } = await openDesk(shop)
+    const id = purchaseOf(await holdAtDesk(shop, sale, ['1-2']))
+    const body = { cCupon: 'AMIGOS-10' }
+    expect(await shop.call('POST', `/v2/Proceso/${id}/Cupon`, { token: sale, body })).toMatchObject({
+      cError: 'MODO_NO_PERMITIDO',
+    })
     expect(await holdAtDesk(shop, sale, ['1-1'], { ctProcess: 'CART' })).toMatchObject({
       cError: 'MODO_NO_PERMITIDO',
     })

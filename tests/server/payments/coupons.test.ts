@@ -4,7 +4,7 @@ import { eq } from '../../../server/db/operators.ts'
 import { mail, ticket as tickets } from '../../../server/db/schema/payment.ts'
 import { runCouponCommand } from '../../../server/operators/coupon-commands.ts'
 import { openOperatorDesk } from '../../../server/operators/operator-desk.ts'
-import { testConfig } from '../support/shop.ts'
+import { take, testConfig } from '../support/shop.ts'
 import { chargeBody, pay } from './support/buying.ts'
 import { hostedShop } from './support/hosted-shop.ts'
 
@@ -12,6 +12,7 @@ const PLATEA = 10_000
 const BALCON = 5_000
 const RIO = '4242424242424242'
 const OTHER = '5555555555554444'
+const SUR = '4000000000000077'
 
 const hosted = hostedShop(
   { provider: 'apay', leastCents: 900_000 },
@@ -28,6 +29,14 @@ const hosted = hostedShop(
           from: '2026-01-01T00:00:00-03:00',
           until: '2026-04-01T00:00:00-03:00',
           installments: [1],
+        },
+        {
+          id: 'sur-10',
+          bank: 'Banco Sur',
+          bins: ['400000'],
+          percent: 10,
+          from: '2026-01-01T00:00:00-03:00',
+          until: '2026-03-02T13:00:00-03:00',
         },
       ],
     },
@@ -134,12 +143,22 @@ describe('a code that takes a part off a purchase', () => {
     await run(['add', 'RECITAL'], { percent: '5', shows: String(showId) })
     await run(['add', 'GRANDE'], { percent: '5', least: '10001' })
     await run(['add', 'NORTE'], { percent: '5', deployment: 'sala-norte' })
+    await run(['add', 'DOLAR'], { percent: '5' })
+    await hosted.shop.database.query(
+      'sell-in-pesos',
+      `update coupon set currency = 'USD' where code = 'DOLAR'`,
+      [],
+    )
+    // The same code of another deployment is another one.
+    await run(['add', 'queda'], { percent: '50', deployment: 'sala-norte' })
     const id = await prepare(['1-1'])
     await type(id, 'queda')
     const kept = await read(id)
+    expect(kept.oTotal.aDescuento).toEqual([{ cTipo: 'CUPON', cNombre: 'QUEDA', fImporte: 500 }])
     const refusals: [string, ErrorCode][] = [
       ['NADIE', 'CUPON_INEXISTENTE'],
       ['NORTE', 'CUPON_INEXISTENTE'],
+      ['DOLAR', 'CUPON_INEXISTENTE'],
       ['MANANA', 'CUPON_NO_VIGENTE'],
       ['AYER', 'CUPON_VENCIDO'],
       ['FUERA', 'CUPON_VENCIDO'],
@@ -203,6 +222,36 @@ describe('a code that takes a part off a purchase', () => {
     expect((await payByCard(id)).oData.cEstadoPago).toBe('APROBADO')
   })
 
+  it('that does nothing for the places any more is not used up by them, nor said in the order', async () => {
+    await run(['add', 'PARES'], { percent: '10', uses: '1', least: '15000' })
+    const id = await prepare(['1-1', '1-2'])
+    expect((await type(id, 'PARES')).oData.oTotal.aDescuento).toHaveLength(1)
+    await take(hosted.shop, hosted.token, 'obra-1', { process: id, seats: ['1-1'] })
+    expect((await totalOf(id)).aDescuento).toBeUndefined()
+    // Under way, and paid.
+    const begun = await hosted.payHosted(id)
+    expect(begun.outcome.cEstadoPago).toBe('PENDIENTE')
+    expect(await run(['list'])).toContainEqual(expect.stringContaining('PARES: 10 %, used 0 of 1'))
+    await hosted.press(begun.uri, 'payWithoutNotice')
+    expect((await hosted.ask(id)).cEstadoPago).toBe('APROBADO')
+    expect(await run(['list'])).toContainEqual(expect.stringContaining('PARES: 10 %, used 0 of 1'))
+    expect(await orderOf(id)).toMatchObject({ fTotal: 11_000 })
+  })
+
+  it('of a charge that is approved late is used, though its customer has left it meanwhile', async () => {
+    await run(['add', 'TARDE'], { percent: '10', uses: '1' })
+    const id = await prepare(['1-1'])
+    await type(id, 'TARDE')
+    expect((await payByCard(id, 'late-approval')).oData.cEstadoPago).toBe('RECHAZADO')
+    expect((await type(id, null)).oData.oTotal.fTotal).toBe(11_000)
+    await hosted.advance(61_000)
+    await hosted.settleDue()
+    expect(await orderOf(id)).toMatchObject({ fTotal: 9900, aDescuento: [{ cNombre: 'TARDE' }] })
+    expect((await pricesOf(id)).map(({ priceCents }) => priceCents)).toEqual([900_000])
+    expect(await run(['list'])).toContainEqual(expect.stringContaining('TARDE: 10 %, used 1 of 1'))
+    expect((await type(bystander, 'TARDE', hosted.stranger)).cError).toBe('CUPON_AGOTADO')
+  })
+
   it('that takes all off leaves a purchase that is confirmed without a charge', async () => {
     await run(['add', 'GRATIS'], { percent: '100' })
     const id = await prepare(['1-1'])
@@ -239,6 +288,8 @@ describe('a code that takes a part off a purchase', () => {
   it('is not guessed: who tries many has to wait, and neither an address nor a stranger shuts others out', async () => {
     await run(['add', 'BUENO'], { percent: '10' })
     const id = await prepare(['1-1'])
+    // One that fits is no try.
+    for (let nth = 0; nth < 3; nth += 1) expect((await type(id, 'BUENO')).nCode).toBe(200)
     const tries: (string | undefined)[] = []
     for (let nth = 0; nth < 21; nth += 1) tries.push((await type(id, `ADIVINO-${nth}`)).cError)
     expect(tries.slice(0, 20)).toEqual(Array(20).fill('CUPON_INEXISTENTE'))
@@ -350,6 +401,17 @@ describe('what a bank takes off for its cards', () => {
     } finally {
       vi.restoreAllMocks()
     }
+  })
+
+  it('that is over by the time it is paid is told before anything is charged', async () => {
+    await hosted.advance(45 * 60_000)
+    const id = await prepare(['1-1'])
+    expect((await choose(id, SUR)).oTotal.aDescuento?.[0]?.cNombre).toBe('Banco Sur')
+    await hosted.advance(16 * 60_000)
+    expect((await payWith(id, SUR)).cError).toBe('TARJETA_SIN_PROMOCION')
+    expect(await hosted.attemptOf(id)).toBeUndefined()
+    expect((await totalOf(id)).fTotal).toBe(11_000)
+    expect((await choose(id, SUR)).oTotal.aDescuento).toBeUndefined()
   })
 
   it('is for its instalments alone', async () => {
