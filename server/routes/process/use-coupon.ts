@@ -43,10 +43,9 @@ const takeTry = async (
  * @throws Refusal with the reason; the purchase keeps what it has.
  */
 export const useCoupon = async (services: Services, call: Call<'useCoupon'>) => {
-  const { body, customer, deployment, now, params } = call
+  const { body, deployment, now, params } = call
   const purchase = await ownPurchase(services, call)
   requireOpen(purchase)
-  if (customer.desk !== undefined) throw new Refusal('MODO_NO_PERMITIDO')
   const tried = body.cCupon === null ? [] : await takeTry(services, call)
   await services.database.selling.orm.transaction(async (tx) => {
     await lockOpenPurchase(tx, call)

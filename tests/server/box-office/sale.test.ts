@@ -221,7 +221,7 @@ describe('tokens', () => {
     const id = purchaseOf(await holdAtDesk(shop, sale, ['1-2']))
     const body = { cCupon: 'AMIGOS-10' }
     expect(await shop.call('POST', `/v2/Proceso/${id}/Cupon`, { token: sale, body })).toMatchObject({
-      cError: 'MODO_NO_PERMITIDO',
+      cError: 'NO_AUTORIZADO',
     })
     expect(await holdAtDesk(shop, sale, ['1-1'], { ctProcess: 'CART' })).toMatchObject({
       cError: 'MODO_NO_PERMITIDO',
