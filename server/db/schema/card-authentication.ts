@@ -27,6 +27,8 @@ export const cardAuthentication = pgTable('card_authentication', {
   lastDigits: text('last_digits'),
   /** When the charge was sent. */
   takenAt: instant('taken_at'),
+  /** When a refund was sent that is not answered yet. */
+  refundSentAt: instant('refund_sent_at'),
   /** Given up: it is never charged. */
   voidedAt: instant('voided_at'),
 })

@@ -42,7 +42,10 @@ export const createSbsCalls = ({ providerUrl, providerSecret }: PaymentConfig) =
       const { said } = await ask('/tss/v2/searches', searchReply, {
         query: `clientReferenceInformation.code:${code}`,
       })
-      return said === null ? 'unknown' : (said._embedded.transactionSummaries[0] ?? null)
+      if (said === null) return 'unknown'
+      const { transactionSummaries } = said._embedded
+      // A search may find what is only like it.
+      return transactionSummaries.find((one) => one.clientReferenceInformation.code === code) ?? null
     },
   }
 }

@@ -10,7 +10,7 @@ import { giveBack } from './give-back.ts'
 import { type AuthenticationRow, createAuthenticationRows } from './rows.ts'
 import { type NewPayment, type Transaction, transaction } from './wire.ts'
 
-/** A charge that was sent this long ago and is not found was never made. */
+/** A charge or a refund that was sent this long ago and is not found was never made. */
 const SENT_MS = 120_000
 
 const answerOf = (found: Transaction): ChargeAnswer => {
@@ -110,7 +110,15 @@ export const createSbsClient = (
       const other = standing(row)
       return other.state === 'authorised' ? { state: 'unknown' } : other
     },
-    refund: (asked) => giveBack(calls, asked),
+    refund: (asked) =>
+      giveBack(
+        calls,
+        {
+          take: async (key) => (await rows.takeRefund(key, clock.now(), sentBefore())) !== undefined,
+          end: async (key) => void (await rows.endRefund(key)),
+        },
+        asked,
+      ),
     receive: () => null,
   }
 }

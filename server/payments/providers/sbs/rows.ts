@@ -53,6 +53,14 @@ export const createAuthenticationRows = (orm: Database['orm']) => {
         { voidedAt: now },
         or(isNull(cardAuthentication.takenAt), lte(cardAuthentication.takenAt, sentBefore)),
       ),
+    /** @returns undefined where a refund of its charge was sent after that and is not answered */
+    takeRefund: (key: string, now: Date, sentBefore: Date) =>
+      change(
+        key,
+        { refundSentAt: now },
+        or(isNull(cardAuthentication.refundSentAt), lte(cardAuthentication.refundSentAt, sentBefore)),
+      ),
+    endRefund: (key: string) => change(key, { refundSentAt: null }, undefined),
   }
 }
 export type AuthenticationRows = ReturnType<typeof createAuthenticationRows>

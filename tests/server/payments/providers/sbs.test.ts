@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../../server/db/open.ts'
 import type {
@@ -243,6 +245,112 @@ describe('a charge whose answer is lost', () => {
     expect(await client.capture!(given.key, null, given)).toEqual({ state: 'voided' })
     expect(await client.capture!(kept.key, null, kept)).toMatchObject({ state: 'approved' })
     expect([charges(given.key), charges(kept.key)]).toEqual([0, 1])
+  })
+})
+
+describe('a refund', () => {
+  type Reply = { status: number; body: object } | 'lost'
+  const AMOUNT = { currency: 'EUR', totalAmount: '9.00', authorizedAmount: '9.00' }
+  const transactionOf = (code: string, status: string) => ({
+    id: `id-${code}`,
+    status,
+    clientReferenceInformation: { code },
+    orderInformation: { amountDetails: AMOUNT },
+  })
+
+  /** A provider that finds what it is given, and answers refunds in turn. */
+  const withProvider = async (
+    { found, replies }: { found: Record<string, object[]>; replies: Reply[] },
+    test: (of: HostedProvider, sent: string[]) => Promise<void>,
+  ) => {
+    const sent: string[] = []
+    const server = createServer(async (request, reply) => {
+      let text = ''
+      for await (const chunk of request) text += String(chunk)
+      const body = JSON.parse(text) as { query?: string; clientReferenceInformation?: { code: string } }
+      if (body.query) {
+        const transactionSummaries = found[body.query.split(':')[1]!] ?? []
+        return reply.writeHead(201).end(JSON.stringify({ _embedded: { transactionSummaries } }))
+      }
+      sent.push(body.clientReferenceInformation!.code)
+      const next = replies.shift() ?? 'lost'
+      if (next === 'lost') return request.socket.destroy()
+      return reply.writeHead(next.status).end(JSON.stringify(next.body))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+    const providerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    try {
+      await test(createSbsClient({ ...sandbox.config, providerUrl }, sandbox.clock, { database }), sent)
+    } finally {
+      await new Promise((resolve) => server.close(resolve))
+    }
+  }
+  const charged = async () => {
+    const key = randomUUID()
+    const visit = { ...VISIT, until: new Date(sandbox.clock.now().getTime() + 600_000) }
+    const request = { key, token: 't-1', amountCents: 900, currency: 'EUR', installments: 1 }
+    await client.charge({ ...request, reference: 'purchase-1', visit })
+    return key
+  }
+  const part = (chargeKey: string, nth: number) => ({
+    key: `part-${nth}-${chargeKey}`,
+    chargeKey,
+    amountCents: 100,
+  })
+
+  it('that may still be under way is not sent twice, and no other of the charge beside it', async () => {
+    const [key, other] = [await charged(), await charged()]
+    const found: Record<string, object[]> = {
+      [key]: [transactionOf(key, 'AUTHORIZED')],
+      [other]: [transactionOf(other, 'AUTHORIZED')],
+    }
+    const [first, second] = [part(key, 1), part(key, 2)]
+    const done = (code: string) => ({ status: 201, body: transactionOf(code, 'PENDING') })
+    const replies: Reply[] = ['lost', done(part(other, 1).key), done(second.key), 'lost', done(first.key)]
+    await withProvider({ found, replies }, async (of, sent) => {
+      const refused = { state: 'unknown' }
+      for (const asked of [first, first, second]) expect(await of.refund(asked)).toEqual(refused)
+      expect((await of.refund(part(other, 1))).state).toBe('done')
+      expect(sent).toEqual([first.key, part(other, 1).key])
+      // It came late: found, it makes way for the next.
+      found[first.key] = [transactionOf(first.key, 'PENDING')]
+      expect((await of.refund(first)).state).toBe('done')
+      expect((await of.refund(second)).state).toBe('done')
+      // One that surely never came is sent again.
+      const third = part(key, 3)
+      expect(await of.refund(third)).toEqual(refused)
+      await sandbox.advance(119_000)
+      expect(await of.refund(third)).toEqual(refused)
+      await sandbox.advance(2_000)
+      expect((await of.refund(third)).state).toBe('done')
+      expect(sent.slice(2)).toEqual([second.key, third.key, third.key])
+    })
+  })
+
+  it('that the provider declines is refused, at once and when it is found later', async () => {
+    const key = await charged()
+    const found: Record<string, object[]> = { [key]: [transactionOf(key, 'AUTHORIZED')] }
+    const [first, second] = [part(key, 1), part(key, 2)]
+    const replies: Reply[] = [{ status: 201, body: transactionOf(first.key, 'DECLINED') }]
+    await withProvider({ found, replies }, async (of) => {
+      expect(await of.refund(first)).toEqual({ state: 'refused' })
+      found[second.key] = [transactionOf(second.key, 'DECLINED')]
+      expect(await of.refund(second)).toEqual({ state: 'refused' })
+    })
+  })
+
+  it('is not taken for done by another that a search finds beside it', async () => {
+    const key = await charged()
+    const [mine, others] = [part(key, 1), part(key, 2)]
+    const found = {
+      [key]: [transactionOf(randomUUID(), 'DECLINED'), transactionOf(key, 'AUTHORIZED')],
+      [mine.key]: [transactionOf(others.key, 'PENDING')],
+    }
+    const replies: Reply[] = [{ status: 201, body: transactionOf(mine.key, 'PENDING') }]
+    await withProvider({ found, replies }, async (of, sent) => {
+      expect(await of.refund(mine)).toEqual({ state: 'done', ref: `id-${mine.key}` })
+      expect(sent).toEqual([mine.key])
+    })
   })
 })
 

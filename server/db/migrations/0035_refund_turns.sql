@@ -1,0 +1,1 @@
+ALTER TABLE "card_authentication" ADD COLUMN "refund_sent_at" timestamp with time zone;
