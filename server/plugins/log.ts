@@ -38,8 +38,8 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
   serializers: {
     req: (request) => ({
       method: request.method,
-      // A payment link's token pays: it is in no log.
-      path: request.url.split('?')[0]?.replace(/^\/linkPago\/.+/i, '/linkPago/:token'),
+      // A payment link's token pays, and an alias is a card: they are in no log.
+      path: request.url.split('?')[0]?.replace(/(\/(?:linkPago|Bancard\/borrar)\/).+/i, '$1:token'),
       id: request.id,
       ...countryOf(request),
     }),

@@ -22,6 +22,16 @@ test('of the headers of a request only the country is logged, where it is one', 
   expect(of({})).toEqual(plain)
 })
 
+test.each([
+  ['/linkPago/AbC-9?x=1', '/linkPago/:token'],
+  ['/LINKPAGO/AbC-9/more', '/LINKPAGO/:token'],
+  ['/v1/api/v2/Cliente/card/Bancard/borrar/AbC-9', '/v1/api/v2/Cliente/card/Bancard/borrar/:token'],
+  ['/v1/api/v2/Cliente/card/Bancard/guardar', '/v1/api/v2/Cliente/card/Bancard/guardar'],
+])('what pays is in no log: %s', (url, path) => {
+  const { serializers } = loggerOptions('info') as { serializers: { req: (request: object) => unknown } }
+  expect(serializers.req({ method: 'GET', url, id: '1' })).toEqual({ method: 'GET', path, id: '1' })
+})
+
 test('a request is one line once it is answered, and what was ready is none', async () => {
   const lines: Record<string, unknown>[] = []
   const request = { isAnsweredEarly: false, method: 'GET', url: '/v1/api/v2/Captcha?x=1' }
