@@ -28,7 +28,7 @@ export const DEFAULT_LIMITS: Limits = {
 }
 
 /** What leads to paying, and the tickets it gives, beside the calls that go first: all of them are shed last. */
-const PAYING = /\/(Captcha|Historial2|Entrada|Compra)\b/i
+const PAYING = /\/(Captcha|Historial2|Entrada|Compra|card\/Bancard)\b/i
 
 /** Whether a call is refused under pressure. The queue is what an overload needs, and a poll of it costs little. */
 const isShed = (url: string): boolean =>
@@ -72,6 +72,18 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   charge: 'paying',
   charge2: 'paying',
   confirmPayment: 'paying',
+  stopPayment: 'paying',
+  getPaypalStep: 'paying',
+  setUpAuthentication: 'paying',
+  authenticateCard: 'paying',
+  payAuthenticated: 'paying',
+  getBancardFrame: 'paying',
+  getBancardFrame2: 'paying',
+  cancelBancard3ds: 'paying',
+  confirmBancard3ds: 'paying',
+  listSavedCards: 'paying',
+  openCardForm: 'paying',
+  deleteSavedCard: 'paying',
   listOrders: 'paying',
   downloadTickets: 'paying',
   regretPurchase: 'paying',

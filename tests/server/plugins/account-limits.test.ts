@@ -21,6 +21,22 @@ test('an account that holds too often is refused, whatever address it comes from
   expect(asked.cError).toBe('NO_ENCONTRADO')
 })
 
+test.each([
+  ['POST', '/v2/Proceso/p-1/Cobrar/Cancelar', {}],
+  ['POST', '/v2/Proceso/p-1/sbs/authentication-setups', {}],
+  ['POST', '/v2/Proceso/p-1/sbs/Payment', { cTransaccion: 'tx-1' }],
+  ['POST', '/v2/Proceso/p-1/Bancard/Confirmar3DS', {}],
+  ['GET', '/v2/Proceso/p-1/Bancard/Cancelar3DS', undefined],
+  ['GET', '/v2/Cliente/card/Bancard', undefined],
+  ['POST', '/v2/Cliente/card/Bancard/guardar', {}],
+  ['DELETE', '/v2/Cliente/card/Bancard/borrar/alias', undefined],
+] as const)('what asks a payment provider is counted by account: %s %s', async (method, path, body) => {
+  const token = await shop.newCustomer()
+  const ask = () => shop.call(method as 'GET', path, { token, ...(body && { body }) })
+  const codes = [await ask(), await ask(), await ask()].map(({ cError }) => cError)
+  expect(codes).toEqual(['NO_ENCONTRADO', 'NO_ENCONTRADO', 'DEMASIADAS_LLAMADAS'])
+})
+
 test('the count begins anew each minute', () => {
   let now = 0
   const accounts = createAccountLimits({ holding: 1, paying: 1, tickets: 1 }, () => now)

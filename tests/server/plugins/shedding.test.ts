@@ -65,6 +65,9 @@ test.each(['holds', 'database'] as const)(
     await expect.poll(browse).toBe('SOBRECARGA')
     const process = await shop.call('GET', `/v2/Proceso/${oProceso.idProcesoDeCompra}`, { token })
     expect(process.nCode).toBe(200)
+    // This shop has no such cards, and says so.
+    const cards = await shop.call('GET', '/v2/Cliente/card/Bancard', { token })
+    expect(cards.cError).toBe('NO_ENCONTRADO')
     const own = `/v2/Proceso/${oProceso.idProcesoDeCompra}/Posiciones`
     expect((await shop.call('POST', `${own}/Tomar`, { token, ...seat('1-2') })).nCode).toBe(200)
     const { idFuncion } = seat('1-2').body
