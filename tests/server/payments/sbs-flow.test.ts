@@ -7,11 +7,12 @@ import type {
 } from '../../../contract/index.ts'
 import { cardAuthentication } from '../../../server/db/schema/card-authentication.ts'
 import { answerChallenge, collectDeviceData } from './support/bank-challenge.ts'
-import { chargeBody, pay } from './support/buying.ts'
+import { BUYER, chargeBody, pay } from './support/buying.ts'
 import { hostedShop } from './support/hosted-shop.ts'
 
 const SBS = 18
-const hosted = hostedShop({ provider: 'sbs', unauthenticated: 'pay' })
+const way: Parameters<typeof hostedShop>[0] = { provider: 'sbs', unauthenticated: 'pay' }
+const hosted = hostedShop(way)
 const { advance, ask, attemptOf, payByCard, payHosted, prepare, settleDue, stop, ticketsOf } = hosted
 
 const PASSED = '4000000000002503'
@@ -125,6 +126,39 @@ describe('a card whose bank is asked who pays', () => {
     const bought = await begin(['1-1'], '4000000000002313')
     const { cTransaccion } = await askBank(bought)
     expect((await finish(bought, cTransaccion)).oData.cEstadoPago).toBe('APROBADO')
+  })
+
+  it('is not paid without its bank where the deployment says nothing of it', async () => {
+    delete way.unauthenticated
+    try {
+      const refused = await begin(['1-1'], '4000000000002313')
+      const { cTransaccion } = await askBank(refused)
+      expect((await finish(refused, cTransaccion)).oData.cEstadoPago).toBe('RECHAZADO')
+    } finally {
+      way.unauthenticated = 'pay'
+    }
+  })
+
+  it("has its bank asked with the buyer's own name and the browser as it is", async () => {
+    const bought = await begin(['1-1'])
+    await setUp(bought)
+    const asked = vi.spyOn(globalThis, 'fetch')
+    await enrol(bought)
+    const sent = asked.mock.calls.find(([url]) => String(url).endsWith('/risk/v1/authentications'))
+    asked.mockRestore()
+    const { amountCents } = await attemptOf(bought.id)
+    expect(JSON.parse(String(sent?.[1]?.body))).toMatchObject({
+      tokenInformation: { transientToken: bought.cardToken },
+      orderInformation: {
+        amountDetails: { currency: 'ARS', totalAmount: (amountCents / 100).toFixed(2) },
+        billTo: { firstName: BUYER.cNombre, lastName: BUYER.cApellido, email: BUYER.cEmail },
+      },
+      deviceInformation: {
+        ipAddress: '127.0.0.1',
+        httpBrowserLanguage: 'es-ES',
+        httpBrowserScreenWidth: '360',
+      },
+    })
   })
 
   it("is nobody else's: not by another's purchase, nor by another's transaction", async () => {

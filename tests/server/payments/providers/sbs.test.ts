@@ -9,6 +9,7 @@ import type {
   HostedProvider,
 } from '../../../../server/payments/provider.ts'
 import { createSbsClient } from '../../../../server/payments/providers/sbs/client.ts'
+import { createAuthenticationRows } from '../../../../server/payments/providers/sbs/rows.ts'
 import { openTestDatabase } from '../../support/database.ts'
 import { answerChallenge, collectDeviceData } from '../support/bank-challenge.ts'
 import { describeHostedProvider } from '../support/hosted-conformance.ts'
@@ -248,43 +249,128 @@ describe('a charge whose answer is lost', () => {
   })
 })
 
-describe('a refund', () => {
-  type Reply = { status: number; body: object } | 'lost'
-  const AMOUNT = { currency: 'EUR', totalAmount: '9.00', authorizedAmount: '9.00' }
-  const transactionOf = (code: string, status: string) => ({
-    id: `id-${code}`,
-    status,
-    clientReferenceInformation: { code },
-    orderInformation: { amountDetails: AMOUNT },
+type Reply = { status: number; body: object } | 'lost'
+const AMOUNT = { currency: 'EUR', totalAmount: '9.00', authorizedAmount: '9.00' }
+const transactionOf = (code: string, status: string) => ({
+  id: `id-${code}`,
+  status,
+  clientReferenceInformation: { code },
+  orderInformation: { amountDetails: AMOUNT },
+})
+
+/** A provider that finds what it is given, and answers what else it is asked in turn. */
+const withProvider = async (
+  { found, replies }: { found: Record<string, object[]>; replies: Reply[] },
+  test: (of: HostedProvider, sent: string[]) => Promise<void>,
+) => {
+  const sent: string[] = []
+  const server = createServer(async (request, reply) => {
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    const body = JSON.parse(text) as { query?: string; clientReferenceInformation?: { code: string } }
+    if (body.query) {
+      const transactionSummaries = found[body.query.split(':')[1]!] ?? []
+      return reply.writeHead(201).end(JSON.stringify({ _embedded: { transactionSummaries } }))
+    }
+    sent.push(body.clientReferenceInformation!.code)
+    const next = replies.shift() ?? 'lost'
+    if (next === 'lost') return request.socket.destroy()
+    return reply.writeHead(next.status).end(JSON.stringify(next.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const providerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  try {
+    await test(createSbsClient({ ...sandbox.config, providerUrl }, sandbox.clock, { database }), sent)
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+describe('what is kept of an authentication', () => {
+  const now = () => sandbox.clock.now()
+  const rows = () => createAuthenticationRows(database.orm)
+  const agreed = { verdict: 'AGREED', shiftsLiability: true, issuerMessage: null, lastDigits: null } as const
+  /** Up to the bank's question. */
+  const asked = async () => {
+    const key = randomUUID()
+    const until = new Date(now().getTime() + 600_000)
+    await rows().begin({ key, returnUri: 'http://shop.test/sbs/finish/p-1', until })
+    await rows().setUp(key, 'ref-1')
+    await rows().enrolled(key, 'tx-1')
+    const request = { key, token: 't-1', amountCents: 900, currency: 'EUR', installments: 1 }
+    return { ...request, reference: 'purchase-1', visit: { ...VISIT, until } }
+  }
+
+  it('changes no more once there is a verdict, and is charged with nothing else', async () => {
+    const { key } = await asked()
+    expect(await rows().take(key, now(), now())).toBeUndefined()
+    expect(await rows().decide(key, 'tx-2', agreed)).toBeUndefined()
+    expect(await rows().decide(key, 'tx-1', agreed)).toBeDefined()
+    const later = [
+      await rows().setUp(key, 'ref-2'),
+      await rows().enrolled(key, 'tx-2'),
+      await rows().decide(key, 'tx-1', { ...agreed, verdict: 'REFUSED' }),
+    ]
+    expect(later).toEqual([undefined, undefined, undefined])
+    expect(await rows().of(key)).toMatchObject({ referenceId: 'ref-1', transactionId: 'tx-1', ...agreed })
   })
 
-  /** A provider that finds what it is given, and answers refunds in turn. */
-  const withProvider = async (
-    { found, replies }: { found: Record<string, object[]>; replies: Reply[] },
-    test: (of: HostedProvider, sent: string[]) => Promise<void>,
-  ) => {
-    const sent: string[] = []
-    const server = createServer(async (request, reply) => {
-      let text = ''
-      for await (const chunk of request) text += String(chunk)
-      const body = JSON.parse(text) as { query?: string; clientReferenceInformation?: { code: string } }
-      if (body.query) {
-        const transactionSummaries = found[body.query.split(':')[1]!] ?? []
-        return reply.writeHead(201).end(JSON.stringify({ _embedded: { transactionSummaries } }))
-      }
-      sent.push(body.clientReferenceInformation!.code)
-      const next = replies.shift() ?? 'lost'
-      if (next === 'lost') return request.socket.destroy()
-      return reply.writeHead(next.status).end(JSON.stringify(next.body))
+  it('is charged by one who asks, and given up by nobody meanwhile', async () => {
+    const [{ key }, other] = [await asked(), await asked()]
+    for (const one of [key, other.key]) await rows().decide(one, 'tx-1', agreed)
+    const before = new Date(now().getTime() - 120_000)
+    expect(await rows().take(key, now(), before)).toBeDefined()
+    expect(await rows().take(key, now(), before)).toBeUndefined()
+    expect(await rows().giveUp(key, now(), before)).toBeUndefined()
+    expect(await rows().giveUp(other.key, now(), before)).toBeDefined()
+    expect(await rows().take(other.key, now(), before)).toBeUndefined()
+  })
+
+  it("is no other's: of another transaction the bank's yes decides nothing", async () => {
+    const request = await asked()
+    const yes = (authenticationTransactionId: string): Reply => ({
+      status: 201,
+      body: {
+        status: 'AUTHENTICATION_SUCCESSFUL',
+        consumerAuthenticationInformation: { authenticationTransactionId, paresStatus: 'Y' },
+      },
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-    const providerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    try {
-      await test(createSbsClient({ ...sandbox.config, providerUrl }, sandbox.clock, { database }), sent)
-    } finally {
-      await new Promise((resolve) => server.close(resolve))
-    }
-  }
+    await withProvider({ found: {}, replies: [yes('tx-2'), yes('tx-1')] }, async (of) => {
+      for (const state of ['step', 'authorised']) {
+        await of.authentication!.validate(request, 'tx-1', 'decline')
+        expect((await of.findByKey(request.key)).state).toBe(state)
+      }
+    })
+  })
+
+  it('is asked again of a shop that the provider has set up wrongly: nobody is refused for it', async () => {
+    const request = await asked()
+    const consumerAuthenticationInformation = { authenticationTransactionId: 'tx-2' }
+    const body = { status: 'INVALID_MERCHANT_CONFIGURATION', consumerAuthenticationInformation }
+    await withProvider({ found: {}, replies: [{ status: 201, body }] }, async (of) => {
+      expect(await of.authentication!.enrol(request, ASKED)).toBeNull()
+      expect((await of.findByKey(request.key)).state).toBe('step')
+    })
+  })
+
+  it('is paid by what the provider says of that very charge, and not before it is decided', async () => {
+    const [pending, mistaken] = [await asked(), await asked()]
+    for (const { key } of [pending, mistaken]) await rows().decide(key, 'tx-1', agreed)
+    const found: Record<string, object[]> = {}
+    const replies = [
+      { status: 201, body: transactionOf(pending.key, 'PENDING') },
+      { status: 201, body: transactionOf(pending.key, 'AUTHORIZED') },
+    ]
+    await withProvider({ found, replies }, async (of) => {
+      expect(await of.capture!(pending.key, null, pending)).toEqual({ state: 'pending' })
+      expect(await of.capture!(mistaken.key, null, mistaken)).toEqual({ state: 'unknown' })
+      found[pending.key] = [transactionOf(pending.key, 'AUTHORIZED')]
+      expect(await of.findByKey(pending.key)).toMatchObject({ state: 'approved', chargedCents: 900 })
+    })
+  })
+})
+
+describe('a refund', () => {
   const charged = async () => {
     const key = randomUUID()
     const visit = { ...VISIT, until: new Date(sandbox.clock.now().getTime() + 600_000) }
