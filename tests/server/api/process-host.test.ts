@@ -89,6 +89,18 @@ describe('the v3 calls', () => {
     expect((await preflight('compra.norte.example', 'http://localhost'))[1]).toBeNull()
     expect((await preflight('compra.norte.example', 'https://norte.example'))[1]).toBeNull()
     expect((await preflight('norte.example', PAGE))[1]).toBeNull()
+    const refused = await shop.app.server.inject({
+      method: 'POST',
+      url: '/v1/api/v3/procesodecompra',
+      headers: { host: 'compra.norte.example', origin: PAGE },
+      payload: {},
+    })
+    // Who is refused may read why, and no cache has it for another page.
+    expect([
+      refused.statusCode,
+      refused.headers['access-control-allow-origin'],
+      refused.headers.vary,
+    ]).toEqual([401, PAGE, expect.stringContaining('Origin')])
     const reply = await shop.app.server.inject({
       url: '/v1/api/v2/EspectaculoCartelTipos',
       headers: { host: 'norte.example' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PaymentOutcome, ProviderStep, SavedCard } from '../../../contract/index.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { bancardAliasCharge, bancardPayer } from '../../../server/db/schema/bancard.ts'
+import { openDesk } from '../box-office/support.ts'
 import { chargeBody, pay } from './support/buying.ts'
 import { guaranies, hostedShop } from './support/hosted-shop.ts'
 
@@ -27,6 +28,12 @@ const remove = async (alias: string, who = hosted.token) => {
 const payWith = async (id: string, alias: string, who = hosted.token) => {
   const body = { ...chargeBody(alias, null), nFormaDePago: hosted.method }
   return pay(hosted.call, who, id, body)
+}
+/** What the customer who saved a card last is to Bancard. */
+const payerNow = async () => {
+  const rows = await hosted.shop.database.orm.select().from(bancardPayer).orderBy(bancardPayer.customerId)
+  const { customerId, deploymentId } = rows.at(-1)!
+  return { customerId, deploymentId }
 }
 const shown = (cards: SavedCard[]) => cards.map(({ cMarca, cNumero, cVence }) => [cMarca, cNumero, cVence])
 
@@ -57,6 +64,37 @@ describe('the saved cards of an account', () => {
     expect(await remove(fresh!.alias_token)).toBe(200)
     expect(await remove(fresh!.alias_token)).toBe('ALIAS_VENCIDO')
     expect(await cardsOf()).toEqual([])
+  })
+
+  it('are of one deployment: in another the same account has cards of its own', async () => {
+    const { savedCards } = hosted.shop.app.server
+    await save('saveVisa')
+    const here = await payerNow()
+    const there = { customerId: here.customerId, deploymentId: 'otra' }
+    expect(await savedCards.list(there)).toEqual([])
+    const { cUri } = await savedCards.openForm(there, { phone: '', mail: '' }, 'http://localhost/myData')
+    await press(cUri, 'saveMastercard')
+    const [mine, others] = [await savedCards.list(here), await savedCards.list(there)]
+    expect([shown(mine), shown(others)]).toEqual([
+      [['VISA', '4242********4242', '08/29']],
+      [['MASTERCARD', '5418********0014', '11/28']],
+    ])
+    for (const act of [savedCards.remove, savedCards.tokenOf])
+      await expect(act(here, others[0]!.alias_token)).rejects.toThrow('NO_ENCONTRADO')
+    await savedCards.remove(there, others[0]!.alias_token)
+    expect([await cardsOf(), await savedCards.list(there)].map(({ length }) => length)).toEqual([1, 0])
+  })
+
+  it('are asked for where the shop is paid with Bancard, not at the box office, and kept by nobody', async () => {
+    const url = '/v1/api/v2/Cliente/card/Bancard'
+    const authorization = `Bearer ${hosted.token}`
+    const list = (headers: object) =>
+      hosted.shop.app.server.inject({ url, headers: { authorization, ...headers } })
+    const [here, there] = [await list({}), await list({ host: 'norte.example' })]
+    expect([here.statusCode, here.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(there.json()).toMatchObject({ cError: 'NO_ENCONTRADO' })
+    const { sale } = await openDesk(hosted.shop)
+    expect((await call('GET', '', sale)).cError).toBe('NO_ENCONTRADO')
   })
 
   it('are not listed without a login, nor as long as Bancard does not answer', async () => {
@@ -144,6 +182,13 @@ describe('a purchase paid with a saved card', () => {
 
 it('an erased account leaves nothing with Bancard, and others keep their cards', async () => {
   await save('saveVisa')
+  const elsewhere = { customerId: (await payerNow()).customerId, deploymentId: 'otra' }
+  const { savedCards } = hosted.shop.app.server
+  for (const act of ['saveVisa', 'saveMastercard'])
+    await press(
+      (await savedCards.openForm(elsewhere, { phone: '', mail: '' }, 'http://localhost/')).cUri,
+      act,
+    )
   await save('saveVisa', hosted.stranger)
   const of = async () =>
     (await hosted.shop.database.orm.select().from(bancardPayer).orderBy(bancardPayer.customerId)).map(
@@ -154,8 +199,10 @@ it('an erased account leaves nothing with Bancard, and others keep their cards',
       ({ deleted }) => !deleted,
     )
   const before = await of()
-  // The newest are the two of this test.
-  const mine = before.at(-2)
+  // The newest are the three of this test: one customer is two to Bancard, by deployment.
+  const mine = before.slice(-3, -1)
+  const owns = ({ userId }: { userId: number }) => mine.includes(userId)
+  expect(saved().filter(owns)).toHaveLength(3)
   // Without a password a fresh login is enough.
   await hosted.shop.database.query('no-password', 'update customer set password_hash = null', [])
   const erased = await hosted.shop.call('POST', '/v2/Cliente/Eliminar', {
@@ -163,7 +210,7 @@ it('an erased account leaves nothing with Bancard, and others keep their cards',
     body: { cClave: '', lEntradasVigentes: false },
   })
   expect(erased.nCode).toBe(200)
-  expect(await of()).toEqual(before.filter((one) => one !== mine))
-  expect(saved().some(({ userId }) => userId === mine)).toBe(false)
-  expect(saved().some(({ userId }) => userId !== mine)).toBe(true)
+  expect(await of()).toEqual(before.filter((one) => !mine.includes(one)))
+  expect(saved().some(owns)).toBe(false)
+  expect(saved().every(owns)).toBe(false)
 })

@@ -44,6 +44,10 @@ test('the count begins anew each minute', () => {
   expect(() => accounts.count('charge', 7)).toThrow('DEMASIADAS_LLAMADAS')
   accounts.count('downloadTickets', 7)
   accounts.count('charge', 8)
+  // By another name it is the same.
+  accounts.count('holdPlaces', 9)
+  for (const other of ['charge2', 'beginProcess'] as const)
+    expect(() => accounts.count(other, other === 'charge2' ? 7 : 9)).toThrow('DEMASIADAS_LLAMADAS')
   now = 60_000
   accounts.count('charge', 7)
 })

@@ -81,6 +81,15 @@ describe('cards that Bancard keeps', () => {
   })
 })
 
+const approvedOf = (shop_process_id: string) => ({
+  shop_process_id,
+  response: 'S',
+  response_code: '00',
+  response_description: 'approved',
+  amount: '135000.00',
+  currency: 'PYG',
+})
+
 describe('a charge of a saved card', () => {
   it.each(['saveVisa', 'saveMastercard'])('is approved under either name of its result: %s', async (act) => {
     const ana = somebody()
@@ -107,6 +116,8 @@ describe('a charge of a saved card', () => {
     if (one.state !== 'step' || other.state !== 'step') throw new Error(`${one.state} ${other.state}`)
     expect(new URL(other.step.uri).pathname).toBe('/bancard/checkout/charge_3ds/new')
     expect(other.step.kind).toBe('MARCO')
+    // The form lives for an hour, and the places are not held so long.
+    expect(other.step.until.getTime() - sandbox.clock.now().getTime()).toBeLessThanOrEqual(600_000)
     await pressAt(sandbox.url, other.step.uri, 'pay')
     expect(await client().findByKey(paid, other.ref)).toMatchObject({ state: 'approved' })
     expect(await client().findByKey(left, one.ref)).toEqual({ state: 'pending' })
@@ -170,9 +181,11 @@ describe('a charge of a saved card', () => {
   })
 
   it.each([
-    [403, '<html>blocked</html>'],
-    [200, '{"status":"success","cards":null,"confirmation":{"response":"S"}}'],
-  ])('is unknown where the answer says nothing: %i %s', async (status, text) => {
+    [403, '<html>blocked</html>', 'unknown'],
+    [200, '{"status":"success","cards":null,"confirmation":{"response":"S"}}', 'unknown'],
+    [200, JSON.stringify({ status: 'success', confirmation: approvedOf('100000000000001') }), 'unknown'],
+    [200, '{"status":"error","messages":[{"key":"InvalidTokenError","dsc":"","level":"error"}]}', 'voided'],
+  ])('is not known where the answer is of no charge of ours: %i %s', async (status, text, state) => {
     const cards = '{"status":"success","cards":[{"alias_token":"a","card_masked_number":"1","card_id":"7"}]}'
     const server = createServer((asked, reply) => {
       if (asked.url?.endsWith('/cards')) reply.end(cards)
@@ -181,9 +194,7 @@ describe('a charge of a saved card', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const bancard = { url, publicKey: 'p'.repeat(32), privateKey: 's'.repeat(40) }
-    expect(await client({ ...sandbox.config, bancard }).charge(request({ token: '1/7' }))).toEqual({
-      state: 'unknown',
-    })
+    expect(await client({ ...sandbox.config, bancard }).charge(request({ token: '1/7' }))).toEqual({ state })
     await new Promise((resolve) => server.close(resolve))
   })
 })
