@@ -56,12 +56,20 @@ const checkKey = async (services: Services, request: FastifyRequest, access: Key
     throw new Refusal('CLAVE_DE_SOPORTE_INVALIDA')
 }
 
+const PAYING_OR_CARDS: ReadonlySet<ApiRouteName> = new Set([
+  'charge',
+  'charge2',
+  'payAuthenticated',
+  'listSavedCards',
+  'openCardForm',
+  'deleteSavedCard',
+])
+
 /**
- * Calls that a login which another node has ended may not make any more: those about an account and its orders, and
- * those that pay. Each costs a statement; for places, which are asked for in a rush, a node trusts its memory.
+ * Calls that a login which another node has ended may not make any more: those about an account, its orders and its
+ * cards, and those that pay. Each costs a statement; for places, which are asked for in a rush, a node trusts its memory.
  */
-const asksAnew = (name: ApiRouteName): boolean =>
-  name in accountAddresses || name === 'charge' || name === 'charge2'
+const asksAnew = (name: ApiRouteName): boolean => name in accountAddresses || PAYING_OR_CARDS.has(name)
 
 /** While somebody waits it costs no statement: its handler looks up whose token it is once it gives a turn. */
 const ASKED_AGAIN_AND_AGAIN: ApiRouteName = 'askTurn'

@@ -8,10 +8,10 @@ import type { Call, Handlers } from '../handler.ts'
 
 type OfCards = 'listSavedCards' | 'openCardForm' | 'deleteSavedCard'
 
-/** @throws Refusal NO_ENCONTRADO where the deployment is not paid with Bancard, and at the box office. */
-const requireCards = ({ deployment, customer }: Call<OfCards>): void => {
+/** @throws Refusal NO_ENCONTRADO where the deployment is not paid with Bancard. */
+const requireCards = ({ deployment }: Call<OfCards>): void => {
   const isOffered = (deployment.charges.ways ?? []).some(({ provider }) => provider === bancard.name)
-  if (!isOffered || customer.desk) throw new Refusal('NO_ENCONTRADO')
+  if (!isOffered) throw new Refusal('NO_ENCONTRADO')
 }
 
 /** Cards that Bancard keeps of a customer. */

@@ -79,7 +79,10 @@ test("another customer's login is not found, as one that does not exist", async 
   expect(await status(theirs.first.token)).toBe(200)
 })
 
-const aboutTheAccount = Object.entries({ ...accountAddresses, charge: apiRoutes.charge }).filter(
+const { charge, charge2, payAuthenticated, listSavedCards, openCardForm, deleteSavedCard } = apiRoutes
+const paying = { charge, charge2, payAuthenticated }
+const ofCards = { listSavedCards, openCardForm, deleteSavedCard }
+const aboutTheAccount = Object.entries({ ...accountAddresses, ...paying, ...ofCards }).filter(
   ([, { access, base }]) => access === 'bearer' && base === API_BASE,
 )
 

@@ -94,7 +94,7 @@ describe('the saved cards of an account', () => {
     expect([here.statusCode, here.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(there.json()).toMatchObject({ cError: 'NO_ENCONTRADO' })
     const { sale } = await openDesk(hosted.shop)
-    expect((await call('GET', '', sale)).cError).toBe('NO_ENCONTRADO')
+    expect((await call('GET', '', sale)).cError).toBe('NO_AUTORIZADO')
   })
 
   it('are not listed without a login, nor as long as Bancard does not answer', async () => {
