@@ -18,7 +18,6 @@ export function OrderPayments({ order }: { order: Order }) {
     fSeguro: t`Insurance`,
     fCargoServicio: t`Service charge`,
     fFinanciacion: t`Financing interest`,
-    fTotal: t`Total`,
   }
   return (
     <>
@@ -63,18 +62,22 @@ export function OrderPayments({ order }: { order: Order }) {
           <Trans>What it cost</Trans>
         </summary>
         <dl className="order-payments">
+          {paymentRows(order).map(({ field, amount }) => (
+            <div key={field}>
+              <dt>{names[field]}</dt>
+              <dd className="num">{price(amount)}</dd>
+            </div>
+          ))}
           {order.aDescuento?.map(({ cTipo, cNombre, fImporte }) => (
             <div key={cTipo}>
               <dt>{cTipo === 'CUPON' ? t`Code ${cNombre}` : t`${cNombre} promotion`}</dt>
               <dd className="num">{price(-fImporte)}</dd>
             </div>
           ))}
-          {paymentRows(order).map(({ field, amount }) => (
-            <div key={field} data-total={field === 'fTotal' ? '' : undefined}>
-              <dt>{names[field]}</dt>
-              <dd className="num">{price(amount)}</dd>
-            </div>
-          ))}
+          <div data-total="">
+            <dt>{t`Total`}</dt>
+            <dd className="num">{price(order.fTotal)}</dd>
+          </div>
         </dl>
       </details>
     </>
