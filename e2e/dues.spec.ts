@@ -1,3 +1,4 @@
+import { pageUrl } from '../contract/page-routes.ts'
 import { violationsOf } from './support/axe.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { RunningShop } from './support/shop.ts'
@@ -71,13 +72,23 @@ test.describe('in parts, on a phone of 360 px', () => {
     await expect(page.getByRole('img', { name: visitor.says('Code to pay with') })).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect(await violationsOf(page)).toEqual([])
-    const link = (await page.locator('.step-address a').getAttribute('href')) as string
+    const mine = visitor.at(await page.context().newPage())
+    await mine.page.goto(pageUrl.orders())
+    await expect(mine.page.locator('.order-money')).toContainText('69.825')
+    const rest = mine.page.getByRole('link', { name: mine.says('Pay what is left') })
+    await expect(rest).toHaveAttribute('href', /payConfirmPool/)
+    expect(await mine.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(await violationsOf(mine.page)).toEqual([])
+    const link = (await rest.getAttribute('href')) as string
     const payer = await openPageAt(origin)
     await payer.goto(link)
     await typeCardAtLink(payer)
     await payAtLink(payer, shop)
     await expect(paidAtLink(payer)).toBeVisible()
     await expect(visitor.downloadButton(1)).toBeVisible()
+    await mine.page.reload()
+    await expect(mine.downloadButton(1)).toBeVisible()
+    await expect(rest).toHaveCount(0)
     expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
   })
 })

@@ -281,7 +281,7 @@ export function PayPane(props: PayPaneProps) {
 /** The link that is open, as a code to be read from the clerk's screen and as an address to be sent. */
 function LinkPart({ link, onStop }: { link: ProviderStep; onStop: () => void }) {
   const { t } = useLingui()
-  const { moment } = useFormat()
+  const { shortDateTime } = useFormat()
   return (
     <div className="bo-link" role="status">
       <QrCode text={link.cUri} label={t`Code to pay with`} />
@@ -293,7 +293,7 @@ function LinkPart({ link, onStop }: { link: ProviderStep; onStop: () => void }) 
       </p>
       {link.dVence && (
         <p className="soft">
-          <Trans>It can be paid until {moment(link.dVence).time}.</Trans>
+          <Trans>It can be paid until {shortDateTime(link.dVence)}.</Trans>
         </p>
       )}
       <button type="button" className="link" onClick={onStop}>

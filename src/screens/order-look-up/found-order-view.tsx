@@ -5,6 +5,7 @@ import { DoneNotice } from '../../components/order/done-notice.tsx'
 import { OrderActs } from '../../components/order/order-acts.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { OrderPayments } from '../../components/order/order-payments.tsx'
+import { OrderRest } from '../../components/order/order-rest.tsx'
 import { OrderStateLine } from '../../components/order/order-state-line.tsx'
 import type { OrderDone, TaskOfOrder, WholeOrderTask } from '../../components/order/task-of-order.ts'
 import { TicketCards } from '../../components/ticket-card/ticket-cards.tsx'
@@ -48,6 +49,7 @@ export function FoundOrderView(props: FoundOrderViewProps) {
       <TicketCards order={order} tickets={own} />
       {own.length > 0 ? <OrderActs order={order} task={props.task} onTask={props.onTask} /> : null}
       <OrderPayments order={order} />
+      <OrderRest order={order} />
       <OrderFacts order={order} onRegret={props.onRegret} />
       <p>
         <button type="button" className="link" onClick={props.onAnother}>

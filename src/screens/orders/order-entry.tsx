@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/entities/order.ts'
 import { OrderActs } from '../../components/order/order-acts.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { OrderPayments } from '../../components/order/order-payments.tsx'
+import { OrderRest } from '../../components/order/order-rest.tsx'
 import { OrderStateLine } from '../../components/order/order-state-line.tsx'
 import type { TaskOfOrder } from '../../components/order/task-of-order.ts'
 import { orderKind } from '../../components/ticket-card/order-kind.ts'
@@ -70,6 +71,7 @@ export function OrderEntry({ order, task, onTask, onTransfer, onRegret }: OrderE
       </div>
       <div className="order-more">
         <OrderPayments order={order} />
+        <OrderRest order={order} />
         {own.length > 0 ? (
           <OrderActs order={order} task={task} onTask={onTask} />
         ) : order.cEstado === 'EN_PROCESO' ? (

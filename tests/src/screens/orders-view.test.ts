@@ -148,6 +148,24 @@ test('an order says each part of what it cost, what is pending, and how many pay
   )
 })
 
+test('an order takes its discounts off below what it cost, and says its total, even nothing', () => {
+  const words = saidOf({
+    orders: [
+      {
+        ...order,
+        ...{ fTickets: 20_000, fCargoServicio: 0, fTotal: 0 },
+        aDescuento: [
+          { cTipo: 'CUPON', cNombre: 'AMIGOS-10', fImporte: 2000 },
+          { cTipo: 'BANCO', cNombre: 'Banco del Río', fImporte: 18_000 },
+        ],
+      },
+    ],
+  })
+  expect(words).toContain(
+    'Entradas $ 20.000 Código AMIGOS-10 −$ 2.000 Promoción Banco del Río −$ 18.000 Total $ 0 ',
+  )
+})
+
 test('an order says where it is sent, its bills, and that a payment is being validated', () => {
   const bill = { cReferencia: 'B', nPuntoDeVenta: 3, dEmision: '2026-11-24T20:10:00-03:00', fTotal: 21_560 }
   const words = saidOf({
@@ -295,6 +313,27 @@ test('an order without tickets yet says when they come and offers no download', 
   const words = saidOf({ orders: [{ ...order, cEstado: 'EN_PROCESO', listaEntrada: [] }] })
   expect(words).toContain('Tus entradas van a estar acá apenas se confirme el pago.')
   expect(words).not.toContain('Descargar')
+})
+
+test('an order that is paid in parts leads to where its rest is paid, and says until when; one beside it does not', () => {
+  const inParts: Order = {
+    ...order,
+    ...{ idProcesoDeCompra: 'p2', cEstado: 'EN_PROCESO', listaEntrada: [], cUltimosDigitos: null },
+    ...{ fPagado: 6468, fPendiente: 15_092, nPagos: 2, nPagosPendientes: 1 },
+    oResto: {
+      cUri: 'http://teatro.example/payConfirmPool?enlace=abc',
+      dVence: '2026-11-26T20:10:00-03:00',
+    },
+  }
+  const markup = markupOf({ orders: [order, inParts] })
+  expect(markup.match(/href="[^"]*payConfirmPool[^"]*"/g)).toEqual([
+    'href="http://teatro.example/payConfirmPool?enlace=abc"',
+  ])
+  expect(wordsOf(markup)).toContain(
+    'Pagado $ 6.468 Pendiente $ 15.092 Pagos 2 pagos, 1 pendiente Orden, martes 24 de noviembre 0048213 ' +
+      'Detalle de lo que costó Entradas $ 19.600 Cargo por servicio $ 1.960 Total $ 21.560 ' +
+      'Pagar lo que falta Se puede pagar hasta el jue 26 nov, 20:10 h.',
+  )
 })
 
 test('no orders, none like these, orders being loaded and orders that failed to load look different', () => {
