@@ -12,7 +12,6 @@ import { alertOf, sendPage } from './send-page.ts'
 import type { Visit } from './visit.ts'
 
 const SOON_SECONDS = 3
-const SAME_DAY_MS = 12 * 3_600_000
 
 /** The page of a link: one that is paid at once, or one with dues. */
 export const pathOf = ({ token, dues }: Pick<OpenedLink, 'token' | 'dues'>): string =>
@@ -55,11 +54,17 @@ export const sendMissing = (visit: Visit): FastifyReply =>
     body: html`<p>${visit.say('link.none.body')}</p><p class="links"><a href="${pageUrl.billboard()}">${visit.say('done.more')}</a></p>`,
   })
 
-/** Until when, with the day where that is not soon. */
-const whenOf = ({ format, now }: Visit, until: Date): string =>
-  until.getTime() - now.getTime() > SAME_DAY_MS
-    ? format.shortDateTime(until.toISOString())
-    : format.time(format.moment(until.toISOString()))
+const whenOf = ({ format }: Visit, until: Date): string => format.shortDateTime(until.toISOString())
+
+/** Until when what is to be paid next is paid: of a deposit that and the rest each have their time. */
+const untilPart = (visit: Visit, { kind, dues, until }: OpenedLink): Html => {
+  const { say } = visit
+  const [now] = dues
+  if (kind === 'deposit' && now !== undefined && now.state !== 'paid')
+    return html`<p class="note">${say('deposit.nowUntil', { time: whenOf(visit, now.until), later: whenOf(visit, until) })}</p>`
+  const words = kind === 'deposit' ? 'deposit' : dues.length > 0 ? 'pool' : 'link'
+  return html`<p class="note">${say(`${words}.until`, { time: whenOf(visit, until) })}</p>`
+}
 
 const onwards = ({ say }: Visit, { kind, returnPath }: OpenedLink): Html =>
   kind === 'deposit'
@@ -86,7 +91,7 @@ export const sendState = (visit: Visit, opened: OpenedLink): FastifyReply => {
 /** What is paid, the card, and the button. */
 export const sendLink = (visit: Visit, opened: OpenedLink, shown: LinkForm): FastifyReply => {
   const { card, cardPage, form, problem = null, agreed = false, status = 200, hasPaid = false } = shown
-  const { purchase, until, amountCents, kind, dues } = opened
+  const { purchase, amountCents, kind, dues } = opened
   const { deployment, format, say } = visit
   const isWhole = dues.length === 0
   const isDeposit = kind === 'deposit'
@@ -98,9 +103,9 @@ export const sendLink = (visit: Visit, opened: OpenedLink, shown: LinkForm): Fas
   return sendPage(visit, {
     title: say(`${words}.title`),
     status,
-    body: html`${alertOf(problem)}${hasPaid && html`<p class="note" role="status">${say(`${words}.thanks`)}</p>${isDeposit && onwards(visit, opened)}`}<p class="note">${say(`${words}.until`, { time: whenOf(visit, until) })}</p>
+    body: html`${alertOf(problem)}${hasPaid && html`<p class="note" role="status">${say(`${words}.thanks`)}</p>${isDeposit && onwards(visit, opened)}`}${untilPart(visit, opened)}
 ${duesPart(visit, opened)}${purchaseLines(visit, purchase, false)}
-<section><h2>${say('total.title')}</h2><dl class="sum"><div class="all"><dt>${say('total.all')}</dt><dd>${format.total(toWireMoney(amountCents))}</dd></div></dl></section>
+<section><h2>${say('total.title')}</h2><dl class="sum"><div class="all"><dt>${say(isWhole ? 'total.all' : 'due.whole')}</dt><dd>${format.total(toWireMoney(amountCents))}</dd></div></dl></section>
 ${
   card === null
     ? html`<section><h2>${say('card.title')}</h2><p>${say('link.card')}</p><p><a class="btn" href="${cardPage}">${say('card.button')}</a></p></section>`

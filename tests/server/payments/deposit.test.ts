@@ -61,9 +61,16 @@ describe('a deposit now and the rest later', () => {
       nPagos: 2,
       nPagosPendientes: 2,
     })
+    const unpaid = (await get(path)).body
+    expect(unpaid).toContain('La seña se paga hasta el')
     const paid = await pay(path)
     expect(paid.headers.location).toBe(`${path}&pago=hecho`)
     expect((await get(`${path}&pago=hecho`)).body).toContain(`/payConfirm?idProcesoDeCompra=${id}`)
+    const half = (await get(path)).body
+    expect([half.includes('La seña se paga'), half.includes('El resto se paga hasta el')]).toEqual([
+      false,
+      true,
+    ])
     const later = await ask(id)
     expect(later.oPaso).toMatchObject({ cTipo: 'QR', cUri: expect.stringContaining(path) })
     // The rest has a deadline of its own.

@@ -28,7 +28,7 @@ export const pool: ProviderEntry = {
         'Cada persona paga su parte con tarjeta desde un enlace. Si no pagan todas a tiempo, todo se devuelve.',
     },
     en: {
-      name: 'Between several people',
+      name: 'Split between several people',
       description: 'Each pays their part by card from a link. Unless all pay in time, everything goes back.',
     },
     pt: {
