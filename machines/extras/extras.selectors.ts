@@ -20,3 +20,6 @@ export const offered = ({ context }: Snapshot): Offered => context.offered
 export const process = ({ context }: Snapshot): PurchaseProcess | null => context.process
 
 export const failure = ({ context }: Snapshot): Failure | null => context.failure
+
+/** The last choice was a code: a failure is about it. */
+export const isChoiceOfCode = ({ context }: Snapshot): boolean => context.choice?.type === 'coupon.used'

@@ -8,12 +8,14 @@ export interface CouponFieldProps {
   /** The code that is in the total. */
   used: WireDiscount | undefined
   busy: boolean
+  /** Why the code that was typed is not used, in words. */
+  failure: string | null
   /** Null leaves the one that is used. */
   onCode: (code: string | null) => void
 }
 
-/** A code that takes a part off. What was typed stays where it does not fit; why is said above the step. */
-export function CouponField({ used, busy, onCode }: CouponFieldProps) {
+/** A code that takes a part off. What was typed stays where it does not fit, with the reason. */
+export function CouponField({ used, busy, failure, onCode }: CouponFieldProps) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
   const said = useRef<HTMLParagraphElement>(null)
@@ -44,6 +46,7 @@ export function CouponField({ used, busy, onCode }: CouponFieldProps) {
             name="coupon"
             autoComplete="off"
             maxLength={40}
+            error={failure ?? undefined}
             onChange={(event) => setCode(event.target.value)}
             trailing={
               <button type="submit" className="btn small" aria-disabled={busy}>

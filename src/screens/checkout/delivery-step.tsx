@@ -39,7 +39,6 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
   const delivery = deliveries.find(({ idEntregaTipo }) => idEntregaTipo === chosen)
   return (
     <>
-      {props.beside}
       <RadioList
         legend={t`Delivery`}
         options={deliveries.map((each) => ({
@@ -53,6 +52,7 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
         firstRef={first}
         error={missing && chosen === null ? t`Choose a way of delivery` : undefined}
       />
+      {props.beside}
       {address && delivery ? (
         <addresses.Part
           {...address}

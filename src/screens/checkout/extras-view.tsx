@@ -21,6 +21,8 @@ export interface ExtrasViewProps {
   busy: boolean
   /** Why the last choice was not kept, in words. */
   failure: string | null
+  /** It was about the code: that is said at its field, which may be a screen below the rest. */
+  isOfCode: boolean
   /** Given where the products could not be had. */
   onRetry?: (() => void) | undefined
   onInsurance: (lSeguro: boolean) => void
@@ -67,7 +69,9 @@ function ProductRow({ product, props }: { product: Product; props: ExtrasViewPro
 export function ExtrasView(props: ExtrasViewProps) {
   const { t } = useLingui()
   const { price } = useFormat()
-  const { insurance, offered, busy, failure, loading, onRetry } = props
+  const { insurance, offered, busy, failure, isOfCode, loading, onRetry, coupon } = props
+  // Nothing is kept before the products are there, or while they are missing.
+  const isReady = !loading && !onRetry
   const products = offered.products.filter(
     ({ lAgotado, idFuncion }) => !lAgotado || (props.counts.get(idFuncion) ?? 0) > 0,
   )
@@ -76,12 +80,12 @@ export function ExtrasView(props: ExtrasViewProps) {
       <h2 className="d" id="extras-title">
         <Trans>Beside your tickets</Trans>
       </h2>
-      {failure ? (
+      {failure && !isOfCode ? (
         <Notice kind="alert" title={t`That could not be changed`}>
           <p>{failure}</p>
         </Notice>
       ) : null}
-      {insurance ? (
+      {insurance && isReady ? (
         <FormSystem>
           <CheckField
             required={false}
@@ -108,7 +112,14 @@ export function ExtrasView(props: ExtrasViewProps) {
         </>
       ) : null}
       <AssignedProducts assigned={offered.assigned} busy={busy} onAssign={props.onAssign} />
-      {props.coupon ? <CouponField {...props.coupon} busy={busy} /> : null}
+      {coupon && isReady ? (
+        <CouponField
+          used={coupon.used}
+          busy={busy}
+          failure={isOfCode ? failure : null}
+          onCode={coupon.onCode}
+        />
+      ) : null}
       {onRetry ? (
         <p>
           <Trans>What else there is could not be loaded.</Trans>{' '}

@@ -45,6 +45,7 @@ export const Extras = ({ process, onProcess }: ExtrasProps) => {
       failure={
         failure && (failure.kind === 'refused' ? failure.message : t`There is no connection. Try again.`)
       }
+      isOfCode={useSelector(actor, select.isChoiceOfCode)}
       onRetry={
         useSelector(actor, select.isUnavailable) ? () => actor.send({ type: 'loading.retried' }) : undefined
       }
