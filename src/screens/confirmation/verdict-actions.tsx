@@ -49,9 +49,11 @@ export function VerdictActions(props: VerdictActionsProps) {
             <Trans>Go on with the payment</Trans>
           </a>
         ) : null}
-        <button type="button" className="btn line" onClick={onStepFinished}>
-          <Trans>I have finished there</Trans>
-        </button>
+        {onStepFinished ? (
+          <button type="button" className="btn line" onClick={onStepFinished}>
+            <Trans>I have finished there</Trans>
+          </button>
+        ) : null}
         <button type="button" className="btn line" onClick={onStop}>
           <Trans>Pay another way</Trans>
         </button>

@@ -132,7 +132,8 @@ export function Verdict(props: VerdictProps) {
         onRetry={props.onRetry}
         onPayAgain={props.onPayAgain}
         onResend={props.onResend}
-        onStepFinished={onStepFinished}
+        // The bank's challenge has a button of its own, which also pays.
+        onStepFinished={step?.cTipo === 'DESAFIO' ? undefined : onStepFinished}
         onStop={press('stopped', props.onStop)}
         stepUri={step?.cTipo === 'REDIRECCION' ? step.cUri : null}
         onLeave={props.onLeave}
