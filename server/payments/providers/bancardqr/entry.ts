@@ -13,7 +13,7 @@ export const bancardQr: ProviderEntry = {
       name: 'QR de Bancard',
       description: 'Leé un código con la aplicación de tu banco o de tu billetera.',
     },
-    en: { name: 'Bancard QR', description: "You read a code with your bank's or your wallet's application." },
+    en: { name: 'Bancard QR', description: "Scan a code with your bank's or wallet's app." },
     pt: {
       name: 'QR da Bancard',
       description: 'Leia um código com o aplicativo do seu banco ou da sua carteira.',
