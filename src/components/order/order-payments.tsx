@@ -18,7 +18,15 @@ export function OrderPayments({ order }: { order: Order }) {
     fSeguro: t`Insurance`,
     fCargoServicio: t`Service charge`,
     fFinanciacion: t`Financing interest`,
+    fTotal: t`Total`,
   }
+  const row = ({ field, amount }: { field: PaymentField; amount: number }) => (
+    <div key={field} data-total={field === 'fTotal' ? '' : undefined}>
+      <dt>{names[field]}</dt>
+      <dd className="num">{price(amount)}</dd>
+    </div>
+  )
+  const rows = paymentRows(order)
   return (
     <>
       <dl className="order-money">
@@ -62,22 +70,14 @@ export function OrderPayments({ order }: { order: Order }) {
           <Trans>What it cost</Trans>
         </summary>
         <dl className="order-payments">
-          {paymentRows(order).map(({ field, amount }) => (
-            <div key={field}>
-              <dt>{names[field]}</dt>
-              <dd className="num">{price(amount)}</dd>
-            </div>
-          ))}
+          {rows.slice(0, -1).map(row)}
           {order.aDescuento?.map(({ cTipo, cNombre, fImporte }) => (
             <div key={cTipo}>
               <dt>{cTipo === 'CUPON' ? t`Code ${cNombre}` : t`${cNombre} promotion`}</dt>
               <dd className="num">{price(-fImporte)}</dd>
             </div>
           ))}
-          <div data-total="">
-            <dt>{t`Total`}</dt>
-            <dd className="num">{price(order.fTotal)}</dd>
-          </div>
+          {rows.slice(-1).map(row)}
         </dl>
       </details>
     </>

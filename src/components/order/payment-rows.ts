@@ -9,10 +9,16 @@ const AMOUNTS = [
   'fSeguro',
   'fCargoServicio',
   'fFinanciacion',
+  'fTotal',
 ] as const
 
 export type PaymentField = (typeof AMOUNTS)[number]
 
-/** The parts of an order's total in section 3's order, without those that are zero. Decimal. */
+/** Said even at zero. */
+const ALWAYS = new Set<PaymentField>(['fTotal'])
+
+/** An order's amounts in section 3's order, without the zero ones that say nothing. Decimal. */
 export const paymentRows = (order: Pick<Order, PaymentField>): { field: PaymentField; amount: number }[] =>
-  AMOUNTS.map((field) => ({ field, amount: order[field] ?? 0 })).filter(({ amount }) => amount !== 0)
+  AMOUNTS.map((field) => ({ field, amount: order[field] ?? 0 })).filter(
+    ({ field, amount }) => ALWAYS.has(field) || amount !== 0,
+  )

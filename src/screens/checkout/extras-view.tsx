@@ -8,6 +8,7 @@ import { FormSystem } from '../../forms/form-system.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import { AssignedProducts, type AssignedProductsProps } from './assigned-products.tsx'
 import { CouponField, type CouponFieldProps } from './coupon-field.tsx'
+import { ProductRow } from './product-row.tsx'
 import './extras.css'
 
 export interface ExtrasViewProps {
@@ -30,39 +31,6 @@ export interface ExtrasViewProps {
   onAssign: AssignedProductsProps['onAssign']
   /** Null where no code is asked for. */
   coupon: Pick<CouponFieldProps, 'used' | 'onCode'> | null
-}
-
-/** As many as a list of numbers is still one to choose from. */
-const MOST = 8
-
-function ProductRow({ product, props }: { product: Product; props: ExtrasViewProps }) {
-  const { t } = useLingui()
-  const { price } = useFormat()
-  const { idFuncion, cEspectaculoCartelNombre: name, cBajada, fPrecioDesde, nDisponible } = product
-  const count = props.counts.get(idFuncion) ?? 0
-  const most = Math.max(count, Math.min(MOST, count + (nDisponible ?? MOST)))
-  return (
-    <li>
-      <span>
-        <b>{name}</b>
-        <span className="sm soft">{cBajada}</span>
-      </span>
-      <span className="num">{price(fPrecioDesde ?? 0)}</span>
-      <select
-        aria-label={t`Quantity of ${name}`}
-        value={count}
-        onChange={(event) => {
-          if (!props.busy) props.onProduct(idFuncion, Number(event.target.value))
-        }}
-      >
-        {[...Array(most + 1).keys()].map((number) => (
-          <option key={number} value={number}>
-            {number}
-          </option>
-        ))}
-      </select>
-    </li>
-  )
 }
 
 /** What the customer may take beside the tickets. Nothing of it is chosen beforehand. */
@@ -106,7 +74,13 @@ export function ExtrasView(props: ExtrasViewProps) {
           </h3>
           <ul className="extras-products">
             {products.map((product) => (
-              <ProductRow key={product.idFuncion} product={product} props={props} />
+              <ProductRow
+                key={product.idFuncion}
+                product={product}
+                count={props.counts.get(product.idFuncion) ?? 0}
+                busy={busy}
+                onProduct={props.onProduct}
+              />
             ))}
           </ul>
         </>

@@ -116,12 +116,13 @@ const nothing = {
   fFinanciacion: 0,
 }
 
-test('an order says what its total is made of, but for what is nothing', () => {
-  expect(paymentRows({ ...nothing, fSeguro: 5, fProductosAdicionales: 7 })).toEqual([
+test('an order always says its total, even nothing', () => {
+  expect(paymentRows({ ...nothing, fSeguro: 5, fProductosAdicionales: 7, fTotal: 12 })).toEqual([
     { field: 'fProductosAdicionales', amount: 7 },
     { field: 'fSeguro', amount: 5 },
+    { field: 'fTotal', amount: 12 },
   ])
-  expect(paymentRows(nothing)).toEqual([])
+  expect(paymentRows({ ...nothing, fTotal: 0 })).toEqual([{ field: 'fTotal', amount: 0 }])
 })
 
 test('a wait is announced in whole minutes, rounded up, and under a minute as none', () => {
