@@ -70,6 +70,8 @@ export class PerformancePage {
   async propose(count: number, where: 'first' | 'last' = 'first'): Promise<void> {
     if (where === 'last') {
       const sectors = this.#page.getByLabel(say(this.#locale, 'together in'))
+      // The select is there before the seats are, and its sectors come with them.
+      await expect(sectors.locator('option').nth(1)).toBeAttached()
       await sectors.selectOption({ index: (await sectors.locator('option').count()) - 1 })
     }
     await this.#page.getByLabel(say(this.#locale, 'How many places')).selectOption(String(count))
