@@ -75,4 +75,10 @@ test('a viewer of a whole purchase gets its states and no data of the customer',
     ...Object.entries(await stored('sessionStorage')),
   ]
   expect(kept.filter(([, value]) => value.includes('xstate') || value.includes('purchase-timer'))).toEqual([])
+  const ofCard = [CARDS.approved.number, CARDS.approved.number.replace(/(.{4})(?=.)/g, '$1 ')]
+  const ofBuyer = [BUYER['Document number'], BUYER.Email]
+  expect(
+    kept.filter(([, value]) => [...ofCard, ...ofBuyer].some((secret) => value.includes(secret))),
+    'what the browser keeps after the purchase',
+  ).toEqual([])
 })
