@@ -5,6 +5,7 @@ import { violationsOf } from './support/axe.ts'
 import { CARDS, type Card, fieldsOfCard } from './support/cards.ts'
 import { FESTIVAL_SHOWS, performanceOf, SHOWS } from './support/catalogue.ts'
 import { ExternalShop } from './support/external-shop.ts'
+import { RunningShop } from './support/shop.ts'
 import { expect, STEADY, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
@@ -115,6 +116,54 @@ test('two seats are bought by card without a script, after a declined one', { ta
   expect(complaints.splice(0).map((said) => /status of (\d+)/.exec(said)?.[1])).toEqual(['422', '402'])
   const id = page.url().split('/').at(-2) ?? ''
   expect((await shop.chargesOf(id)).map(({ state }) => state).sort()).toEqual(['approved', 'voided'])
+})
+
+test('a code is refused at its field, then used, and is in what is paid without a script', {
+  tag: STEADY,
+}, async ({ browser, customer }) => {
+  const shop = await RunningShop.open({ FORWARDED_HOST: 'yes' })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 780 },
+    locale: 'es-AR',
+  })
+  try {
+    const theatre = shop.origin.replace('localhost', 'teatro.localhost')
+    const page = await context.newPage()
+    await page.goto(`${theatre}/landing/${SHOWS.theatre}`)
+    await page.getByRole('link', { name: 'Comprar sin JavaScript' }).click()
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    await logIn(page, customer)
+    await page.getByRole('group').getByRole('checkbox').first().check()
+    await press(page, 'Reservar y seguir')
+    await fillBuyer(page, customer.email)
+    await press(page, 'Guardar y seguir')
+
+    const total = page.locator('.all dd')
+    const before = await total.innerText()
+    const code = page.getByLabel('Código de descuento (opcional)')
+    await code.fill('verano-pasado')
+    await page.keyboard.press('Enter')
+    await expect(code).toHaveAccessibleDescription('Ese código ya venció.')
+    await expect(code).toHaveValue('verano-pasado')
+    await findNothingWrong(page)
+    await code.fill('amigos-10')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('El código AMIGOS-10 está en el total.')).toBeVisible()
+    await expect(total).not.toHaveText(before)
+    await findNothingWrong(page)
+    await typeCard(page, CARDS.approved)
+    const due = await total.innerText()
+    await page.getByLabel(/Estoy de acuerdo/).check()
+    await shop.advance(3_000)
+    await press(page, `Pagar ${due}`)
+    await expect(page.getByRole('heading', { name: 'Tu compra está lista' })).toBeVisible()
+    const id = page.url().split('/').at(-2) ?? ''
+    expect((await shop.chargesOf(id)).map(({ state }) => state)).toEqual(['approved'])
+  } finally {
+    await context.close()
+    await shop.stop()
+  }
 })
 
 test('a newcomer signs up and takes home what costs nothing without a script', async ({ page, shop }) => {

@@ -6,6 +6,7 @@ import { originOf } from '../plugins/deployment.ts'
 import { CARD_PAYMENT_METHOD } from '../selling/charges.ts'
 import { RefusedCall } from './api-client.ts'
 import type { Cards, KeptCard } from './card.ts'
+import { chooseExtra, extraAct } from './choose-extra.ts'
 import { dropCard, keepCard, keptCard } from './cookies.ts'
 import { formValues, textOf } from './form-values.ts'
 import { brandOf, type PaymentPageProps, paymentPage } from './payment-page.ts'
@@ -16,13 +17,13 @@ import type { Visit } from './visit.ts'
 /** Paying without scripts: the provider's card page in the whole window, then the shop's own charge. */
 export interface Paying {
   show(visit: Visit, id: string): Promise<FastifyReply>
-  /** Instalments are chosen, or it is paid. */
+  /** Instalments are chosen, something beside the tickets is taken or left, or it is paid. */
   submit(visit: Visit, id: string): Promise<FastifyReply>
   /** The provider's card page sends the customer back. */
   receiveCard(visit: Visit, id: string): Promise<FastifyReply>
 }
 
-type Told = Pick<PaymentPageProps, 'problem' | 'termsError' | 'status'> & {
+type Told = Pick<PaymentPageProps, 'problem' | 'termsError' | 'refusedCode' | 'status'> & {
   proof?: string
   forgetsCard?: boolean
 }
@@ -153,12 +154,36 @@ export const createPaying = (
     return goTo(visit, noScriptUrl.payment(id))
   }
 
+  /** What was offered beside the tickets is taken or left; a code that does not fit stays in its field, with the reason. */
+  const changeExtra = async (
+    visit: Visit,
+    id: string,
+    act: NonNullable<ReturnType<typeof extraAct>>,
+  ): Promise<FastifyReply> => {
+    const code = textOf(formValues(visit.request), 'cCupon').trim()
+    const refuse = (why: string) =>
+      sendAgain(visit, id, {
+        ...(act === 'cupon' ? { refusedCode: { code, why } } : { problem: why }),
+        status: 422,
+      })
+    if (act === 'cupon' && code === '') return refuse(visit.say('required'))
+    try {
+      await chooseExtra(visit, id, act, code)
+    } catch (error) {
+      if (!(error instanceof RefusedCall) || error.code === 'NO_AUTORIZADO') throw error
+      return refuse(error.said)
+    }
+    return goTo(visit, noScriptUrl.payment(id))
+  }
+
   return {
     show: (visit, id) => whileOpen(visit, id, (purchase) => send(visit, purchase)),
-    submit: (visit, id) =>
-      textOf(formValues(visit.request), 'accion') === 'cuotas'
-        ? chooseInstallments(visit, id)
-        : pay(visit, id),
+    submit: (visit, id) => {
+      const values = formValues(visit.request)
+      const act = extraAct(values)
+      if (act !== null) return changeExtra(visit, id, act)
+      return textOf(values, 'accion') === 'cuotas' ? chooseInstallments(visit, id) : pay(visit, id)
+    },
     receiveCard: async (visit, id) => {
       const card = cards.cameBack(id, visit.now, visit.request.query as Record<string, unknown>)
       if (card !== null) {

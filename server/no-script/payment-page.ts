@@ -8,6 +8,7 @@ import {
 import { noScriptUrl } from '../../contract/no-script.ts'
 import { RefusedCall } from './api-client.ts'
 import type { KeptCard } from './card.ts'
+import { extrasPart, type RefusedCode } from './extras-part.ts'
 import { checkBox, hiddenFields, radioField } from './fields.ts'
 import { type Html, html } from './html.ts'
 import { cancelForm, purchaseLines, purchaseTotals, timeLeft } from './purchase-lines.ts'
@@ -27,6 +28,7 @@ export interface PaymentPageProps {
   proof: string
   problem?: string | null
   termsError?: string | null
+  refusedCode?: RefusedCode
   status?: number
 }
 
@@ -90,14 +92,14 @@ const payPart = (visit: Visit, props: PaymentPageProps): Html | null => {
 
 /** The last page before paying: what is paid, with which card, and the agreement to the terms. */
 export const paymentPage = (visit: Visit, props: PaymentPageProps): PlainPage => {
-  const { purchase, method, problem, termsError, status = 200 } = props
+  const { purchase, method, problem, termsError, refusedCode, status = 200 } = props
   const { say } = visit
   return {
     title: say(method.cTipo === 'GRATIS' ? 'payment.free' : 'payment.title'),
     status,
-    body: html`${timeLeft(visit, purchase)}${alertOf(problem ?? termsError)}
+    body: html`${timeLeft(visit, purchase)}${alertOf(problem ?? termsError ?? refusedCode?.why)}
 ${purchaseLines(visit, purchase, true)}${purchaseTotals(visit, purchase)}
 <p class="links"><a href="${noScriptUrl.purchase(purchase.idProcesoDeCompra)}">${say('payment.back')}</a></p>
-${method.cTipo === 'TARJETA' && cardPart(visit, props)}${installmentsPart(visit, props)}${payPart(visit, props)}${cancelForm(visit, purchase.idProcesoDeCompra)}`,
+${extrasPart(visit, purchase, refusedCode ?? null)}${method.cTipo === 'TARJETA' && cardPart(visit, props)}${installmentsPart(visit, props)}${payPart(visit, props)}${cancelForm(visit, purchase.idProcesoDeCompra)}`,
   }
 }

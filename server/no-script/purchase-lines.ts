@@ -1,5 +1,6 @@
 import type { PurchaseProcess } from '../../contract/index.ts'
 import { noScriptUrl } from '../../contract/no-script.ts'
+import { PRODUCT_TYPE_ID } from '../../contract/product-type.ts'
 import { placeInWords } from '../text/place-words.ts'
 import { type Html, html } from './html.ts'
 import type { Visit } from './visit.ts'
@@ -19,7 +20,7 @@ export const purchaseLines = (visit: Visit, { listaFuncion }: PurchaseProcess, m
       ({ cSector, cFila, cAsiento, nCantidad, cPromocion, fPrecioFinal }) =>
         html`<div><span>${nCantidad > 1 && `${nCantidad} × `}${placeInWords(locale, { sector: cSector, row: cFila, seat: cAsiento })}${cPromocion !== null && html`<small>${cPromocion}</small>`}</span><span>${price(fPrecioFinal)}</span></div>`,
     )}</div>
-${mayChange && html`<p class="links"><a href="${noScriptUrl.performance(idFuncion)}">${say('change')}</a></p>`}</div>`,
+${mayChange && oEspectaculo.idEspectaculoCartelTipo !== PRODUCT_TYPE_ID && html`<p class="links"><a href="${noScriptUrl.performance(idFuncion)}">${say('change')}</a></p>`}</div>`,
   )}</section>`
 }
 

@@ -2,13 +2,15 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PurchaseProcess } from '../../../contract/index.ts'
 import { noScriptUrl } from '../../../contract/no-script.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { secretsOf } from '../../../server/auth/secrets.ts'
 import { spend } from '../../../server/budgets/spend.ts'
 import { eq } from '../../../server/db/operators.ts'
-import { customer } from '../../../server/db/schema/index.ts'
+import { coupon, customer } from '../../../server/db/schema/index.ts'
+import { paymentAttempt } from '../../../server/db/schema/payment.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { createCards } from '../../../server/no-script/card.ts'
 import { keepLogin } from '../../../server/no-script/cookies.ts'
@@ -17,6 +19,7 @@ import { paymentForm, RECOVERY_FORM, SIGN_UP_FORM } from '../../../server/paymen
 import { cardPageTexts } from '../../../server/payments/sandbox/card-page/texts.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
 import { createTokenSeal } from '../../../server/payments/token-seal.ts'
+import { seedDemoCoupons } from '../../../server/selling/demo-coupons.ts'
 import { codeIn, mailsTo } from '../accounts/support.ts'
 import { cardOf, numberOf, startSandbox } from '../payments/support/sandbox-server.ts'
 import { guessFromEverywhere } from '../support/guess-from-everywhere.ts'
@@ -25,6 +28,8 @@ import { openShop, type Shop, statesOf } from '../support/shop.ts'
 import { type FormBrowser, fieldsOf, openFormBrowser } from './support/form-browser.ts'
 
 const PASSWORD = 'Clave2026'
+/** A card of the bank whose promotion is on. */
+const RIO = '5555555555554444'
 const PEOPLE = ['lucia@ejemplo.ar', 'tomas@ejemplo.ar'] as const
 const BUYER = {
   idEntregaTipo: '1',
@@ -52,6 +57,26 @@ const newcomer = (cEmail: string) => ({
   lTerminos: '1',
 })
 
+/** What is offered beside the tickets; one bank takes something off. */
+const withExtras: typeof programaRegional = {
+  ...programaRegional,
+  coupons: true,
+  charges: {
+    ...programaRegional.charges,
+    insurance: { price: { cents: 50_000 }, covers: { es: 'Cubre todo', en: 'Covers all', pt: 'Cobre tudo' } },
+    bankPromotions: [
+      {
+        id: 'rio-20',
+        bank: 'Banco Río',
+        bins: ['555555'],
+        percent: 20,
+        from: '2026-01-01T00:00:00-03:00',
+        until: '2036-01-01T00:00:00-03:00',
+      },
+    ],
+  },
+}
+
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let shop: Shop
 let lucia: FormBrowser
@@ -63,7 +88,7 @@ beforeAll(async () => {
   sandbox = await startSandbox()
   shop = await openShop({
     payment: sandbox.config,
-    deployments: createDeployments([programaRegional, salaNorte]),
+    deployments: createDeployments([withExtras, salaNorte]),
     config: { dataDirectory: mkdtempSync(path.join(tmpdir(), 'taquilla-no-script-')) },
   })
   const passwordHash = await hashPassword(PASSWORD)
@@ -103,17 +128,22 @@ const prepare = async (browser: FormBrowser, ...seats: string[]): Promise<string
 }
 
 /** Types a card on the provider's page and comes back with what stands for it. */
-const typeCard = async (browser: FormBrowser, id: string, fault: Fault = 'approve'): Promise<void> => {
+const typeCard = async (
+  browser: FormBrowser,
+  id: string,
+  fault: Fault = 'approve',
+  { number = numberOf(fault), cBin = number.slice(0, 6) }: { number?: string; cBin?: string } = {},
+): Promise<void> => {
   const { html } = await browser.get(noScriptUrl.payment(id))
   const address = /href="(http[^"]*\/card\/window[^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&')
   const { searchParams } = new URL(address)
-  const { token } = (await (await sandbox.tokenise(numberOf(fault))).json()) as { token: string }
+  const { token } = (await (await sandbox.tokenise(number)).json()) as { token: string }
   const back = new URL(searchParams.get('returnTo')!)
   const card = {
     cTokenTarjeta: token,
     cMarca: 'Visa',
-    cUltimosDigitos: numberOf(fault).slice(-4),
-    cBin: '424242',
+    cUltimosDigitos: number.slice(-4),
+    cBin,
   }
   for (const [name, value] of Object.entries(card)) back.searchParams.set(name, value)
   const received = await browser.get(back.pathname + back.search)
@@ -200,6 +230,150 @@ describe('buying without scripts', () => {
     const { html } = await lucia.get(noScriptUrl.purchase(await prepare(lucia, '1-2')))
     expect(html).toContain('Platea, fila 1, asiento 2')
     expect(html).not.toContain('Platea, fila 1, asiento 1<')
+  })
+})
+
+describe('beside the tickets, without scripts', () => {
+  const act = (browser: FormBrowser, id: string, accion: string, cCupon?: string) =>
+    browser.post(noScriptUrl.payment(id), { accion, ...(cCupon !== undefined && { cCupon }) })
+  /** What the page says is to be paid, and what its button says that it charges; without a card there is none. */
+  const shown = async (browser: FormBrowser, id: string) => {
+    const { html } = await browser.get(noScriptUrl.payment(id))
+    const [, total] = /class="all"><dt>[^<]*<\/dt><dd>([^<]*)/.exec(html) ?? []
+    const [, button] = />Pagar ([^<]*)<\/button>/.exec(html) ?? []
+    return { html, total, button: button ?? null }
+  }
+  const chargedOf = async (id: string) => {
+    const rows = await shop.database.orm
+      .select()
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.purchaseId, id))
+    return rows.map(({ amountCents }) => amountCents)
+  }
+  const totalCents = async (id: string) => {
+    const token = lucia.jar.get('ingresoSinScript')!
+    const { oData } = await shop.call<PurchaseProcess>('GET', `/v2/Proceso/${id}`, { token })
+    return Math.round(oData.oTotal.fTotal * 100)
+  }
+  beforeEach(() => seedDemoCoupons(shop.database, withExtras, shop.clock.now()))
+
+  it('a code that does not fit stays in its field with the reason, and nothing is changed', async () => {
+    const [id, other] = [await prepare(lucia, '1-1'), await prepare(tomas, '1-3')]
+    await typeCard(lucia, id)
+    const before = await shown(lucia, id)
+    for (const [typed, why] of [
+      ['verano-pasado', 'Ese código ya venció.'],
+      ['<nada>', 'Ese código no existe en este sitio. Revisá cómo está escrito.'],
+      ['', 'Este dato es obligatorio'],
+    ] as const) {
+      const refused = await act(lucia, id, 'cupon', typed)
+      expect(refused.status).toBe(422)
+      expect(refused.html).toContain(`<p class="err" id="cCupon-error">${why}</p>`)
+      expect(refused.html).toContain(`value="${typed.replace('<', '&lt;').replace('>', '&gt;')}"`)
+      expect(refused.html).toContain('terminada en 4242')
+    }
+    expect((await shown(lucia, id)).total).toBe(before.total)
+    expect((await shown(tomas, other)).html).not.toContain('cCupon-error')
+    const english = await lucia.post(`${noScriptUrl.payment(id)}?lang=en`, {
+      accion: 'cupon',
+      cCupon: 'verano-pasado',
+    })
+    expect(english.html).toContain('id="cCupon-error">That code has expired.')
+  })
+
+  it('a code that fits is in the price before it is charged, and may be left', async () => {
+    const [id, other] = [await prepare(lucia, '1-1'), await prepare(tomas, '1-3')]
+    const before = await shown(lucia, id)
+    expect((await act(lucia, id, 'cupon', ' amigos-10 ')).location).toBe(noScriptUrl.payment(id))
+    const used = await shown(lucia, id)
+    expect(used.html).toContain('El código AMIGOS-10 está en el total.')
+    expect(used.total).not.toBe(before.total)
+    expect((await shown(tomas, other)).total).toBe(before.total)
+    await act(lucia, id, 'sinCupon')
+    expect((await shown(lucia, id)).total).toBe(before.total)
+    await typeCard(lucia, id)
+    const form = await payingForm(lucia, id)
+    await act(lucia, id, 'cupon', 'amigos-10')
+    // The page that was open charges nothing: its price is another by now.
+    expect((await lucia.post(noScriptUrl.payment(id), form)).status).toBe(409)
+    expect(await chargedOf(id)).toEqual([])
+    expect(await shown(lucia, id)).toMatchObject({ total: used.total, button: used.total })
+    const due = await totalCents(id)
+    expect((await pay(lucia, id)).location).toBe(noScriptUrl.confirmation(id))
+    expect(await chargedOf(id)).toEqual([due])
+  })
+
+  it("a bank's promotion comes with its card and goes with another, before anything is charged", async () => {
+    const id = await prepare(lucia, '1-1')
+    const before = await shown(lucia, id)
+    await typeCard(lucia, id, 'approve', { number: RIO })
+    const promoted = await shown(lucia, id)
+    expect(promoted.html).toContain('Promoción de Banco Río')
+    expect(promoted.button).toBe(promoted.total)
+    expect(promoted.total).not.toBe(before.total)
+    // A code that is used meanwhile leaves the bank's part.
+    await act(lucia, id, 'cupon', 'amigos-10')
+    expect((await shown(lucia, id)).html).toMatch(/código AMIGOS-10.*Promoción de Banco Río/s)
+    await act(lucia, id, 'sinCupon')
+    await typeCard(lucia, id)
+    expect(await shown(lucia, id)).toMatchObject({ total: before.total, button: before.total })
+    await typeCard(lucia, id, 'approve', { number: RIO })
+    const due = await totalCents(id)
+    await pay(lucia, id)
+    expect(await chargedOf(id)).toEqual([due])
+  })
+
+  it("a card that is not the bank's, said to be in the address, is not charged with its promotion", async () => {
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id, 'approve', { cBin: '555555' })
+    const refused = await pay(lucia, id)
+    expect([refused.status, await chargedOf(id)]).toEqual([409, []])
+  })
+
+  it('insurance is taken and left by a button, and stays over delivery, data and a code', async () => {
+    const id = await prepare(lucia, '1-1')
+    const before = await shown(lucia, id)
+    expect(before.html).toContain('Asegurar las entradas por')
+    expect(before.html).not.toContain('<dt>Seguro</dt>')
+    await act(lucia, id, 'seguro')
+    const page = noScriptUrl.purchase(id)
+    await lucia.fill(page, page, BUYER)
+    await act(lucia, id, 'cupon', 'amigos-10')
+    expect((await shown(lucia, id)).html).toContain('<dt>Seguro</dt>')
+    await act(lucia, id, 'sinSeguro')
+    await act(lucia, id, 'sinCupon')
+    expect((await shown(lucia, id)).total).toBe(before.total)
+  })
+
+  it("another's purchase has no code used by it, nor insurance", async () => {
+    const id = await prepare(lucia, '1-1')
+    const before = await shown(lucia, id)
+    expect((await act(tomas, id, 'cupon', 'amigos-10')).status).toBe(404)
+    expect((await act(tomas, id, 'seguro')).status).toBe(404)
+    expect((await shown(lucia, id)).total).toBe(before.total)
+  })
+
+  it('a code that takes all off is confirmed without a card, and one that is left is paid with it', async () => {
+    await shop.database.orm.insert(coupon).values({
+      deploymentId: withExtras.id,
+      currency: withExtras.currency.code,
+      code: 'TODO',
+      percent: 100,
+      validFrom: new Date(0),
+      createdAt: shop.clock.now(),
+    })
+    const id = await prepare(lucia, '1-1')
+    await typeCard(lucia, id, 'approve', { number: RIO })
+    await lucia.post(noScriptUrl.payment(id), { accion: 'cuotas', nCuotas: '3' })
+    const before = await shown(lucia, id)
+    expect(before.html).toContain('Promoción de Banco Río')
+    await act(lucia, id, 'cupon', 'todo')
+    expect((await shown(lucia, id)).html).toContain('Confirmar sin cargo')
+    await act(lucia, id, 'sinCupon')
+    expect(await shown(lucia, id)).toMatchObject({ total: before.total, button: before.total })
+    await act(lucia, id, 'cupon', 'todo')
+    expect((await pay(lucia, id)).location).toBe(noScriptUrl.confirmation(id))
+    expect(await statesOf(shop, 'obra-1')).toMatch(/^V/)
   })
 })
 
