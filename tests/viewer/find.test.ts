@@ -16,6 +16,11 @@ test('a whole name comes before names that contain it', () => {
   expect(findParts(parts, 'clock.ticked').map(({ name }) => name)[0]).toBe('clock.ticked')
 })
 
+test('of one name in two cases the one that is typed comes first', () => {
+  expect(found('FINISHED')[0]).toBe('purchase-timer purchase-timer.running.FINISHED')
+  expect(found('finished')[0]).not.toBe('purchase-timer purchase-timer.running.FINISHED')
+})
+
 test('the words of the chosen language find a state, without accents and in any order', () => {
   const wanted = parts.find(({ id }) => id === 'purchase-timer.running.FINISHED')!
   const words = wanted.words.split(/[^\p{L}]+/u).filter((word) => word.length > 3)

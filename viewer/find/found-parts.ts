@@ -42,12 +42,12 @@ const rankOf = ({ name, words }: FindablePart, wanted: string): number => {
   return wanted.split(/\s+/).every((word) => plain(`${name} ${words}`).includes(word)) ? 3 : 4
 }
 
-/** @returns what fits best first: whole names, beginnings, parts of names, then all the words anywhere. */
+/** @returns what fits best first: the very name, whole names, beginnings, parts of names, then all the words anywhere. */
 export const findParts = (parts: readonly FindablePart[], text: string): FindablePart[] => {
   const wanted = plain(text.trim())
   if (wanted === '') return []
   return parts
-    .map((part) => ({ part, rank: rankOf(part, wanted) }))
+    .map((part) => ({ part, rank: part.name === text.trim() ? -1 : rankOf(part, wanted) }))
     .filter(({ rank }) => rank < 4)
     .sort((one, other) => one.rank - other.rank)
     .map(({ part }) => part)
