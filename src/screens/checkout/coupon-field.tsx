@@ -26,12 +26,17 @@ export function CouponField({ used, busy, failure, onCode }: CouponFieldProps) {
     if (before.current?.cNombre !== name) said.current?.focus()
     before.current = used
   }, [name, used])
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // On a phone the field was at the window's edge, and its reason comes below it.
+    if (failure !== null) form.current?.scrollIntoView({ block: 'center' })
+  }, [failure])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy && code.trim() !== '') onCode(code.trim())
   }
   return (
-    <form className="coupon" onSubmit={submit}>
+    <form ref={form} className="coupon" onSubmit={submit}>
       <p ref={said} role="status" tabIndex={-1} className="sm">
         {name ? <Trans>The code {name} is in the total.</Trans> : null}
       </p>
