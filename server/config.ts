@@ -3,9 +3,16 @@ import path from 'node:path'
 import { randomToken } from './auth/random-token.ts'
 import { listedSecrets, secretsOf } from './auth/secrets.ts'
 import { type Environment, readEnvironment } from './config/environment.ts'
-import { DEMO_DOOR_KEY, DEMO_SUPPORT_KEY, developmentSecret, shopRules } from './config/production-rules.ts'
+import {
+  DEMO_DOOR_KEY,
+  DEMO_SUPPORT_KEY,
+  developmentSecret,
+  sandboxRules,
+  shopRules,
+} from './config/production-rules.ts'
 import { DEFAULT_POOLS } from './db/pools.ts'
-import type { MercadoPagoAccount, PaymentConfig } from './payments/payment-config.ts'
+import type { PaymentConfig } from './payments/payment-config.ts'
+import { accountsIn } from './payments/providers/settings.ts'
 
 export { ConfigurationError } from './config/environment.ts'
 
@@ -125,75 +132,18 @@ export const readCatalogueConfig = (
   }
 }
 
-const bancardOf = ({
-  BANCARD_URL: url,
-  BANCARD_PUBLIC_KEY: publicKey,
-  BANCARD_PRIVATE_KEY: privateKey,
-  BANCARD_3DS: challenges,
-}: Environment): Pick<PaymentConfig, 'bancard'> =>
-  url && publicKey && privateKey
-    ? { bancard: { url, publicKey, privateKey, challenges: challenges === '1' } }
-    : {}
-
-const bancardQrOf = ({
-  BANCARD_QR_URL: url,
-  BANCARD_QR_PUBLIC_KEY: publicKey,
-  BANCARD_QR_PRIVATE_KEY: privateKey,
-  BANCARD_QR_COMMERCE: commerce,
-  BANCARD_QR_BRANCH: branch,
-  BANCARD_QR_NOTICE_USER: noticeUser,
-  BANCARD_QR_NOTICE_PASSWORD: noticePassword,
-}: Environment): Pick<PaymentConfig, 'bancardQr'> =>
-  url && publicKey && privateKey && commerce && branch && noticeUser && noticePassword
-    ? { bancardQr: { url, publicKey, privateKey, commerce, branch, noticeUser, noticePassword } }
-    : {}
-
-const tigoOf = ({
-  TIGO_URL: url,
-  TIGO_CLIENT_ID: clientId,
-  TIGO_CLIENT_SECRET: clientSecret,
-  TIGO_ACCOUNT: account,
-  TIGO_PIN: pin,
-  TIGO_MERCHANT_ID: merchantId,
-}: Environment): Pick<PaymentConfig, 'tigo'> =>
-  url && clientId && clientSecret && account && pin && merchantId
-    ? { tigo: { url, clientId, clientSecret, account, pin, merchantId } }
-    : {}
-
-const MERCADO_PAGO = 'https://api.mercadopago.com'
-
-/**
- * The venue's account at Mercado Pago. Outside production its token alone charges nobody: the real address is to be
- * named too.
- * @returns undefined where the sandbox stands for it
- */
-export const mercadoPagoOf = (given: Environment): MercadoPagoAccount | undefined => {
-  const { NODE_ENV, MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_WEBHOOK_SECRET: webhookSecret } = given
-  const url = given.MERCADOPAGO_URL ?? (NODE_ENV === 'production' ? MERCADO_PAGO : undefined)
-  return accessToken && webhookSecret && url ? { url, accessToken, webhookSecret } : undefined
-}
-
-/** Nothing where the shop has no account with PayPal: the sandbox stands in for it. */
-const paypalOf = ({
-  PAYPAL_URL: url,
-  PAYPAL_CLIENT_ID: clientId,
-  PAYPAL_SECRET: secret,
-  PAYPAL_WEBHOOK_ID: webhookId,
-}: Environment): Pick<PaymentConfig, 'paypal'> =>
-  clientId && secret && webhookId ? { paypal: { url, clientId, secret, webhookId } } : {}
-
 /** The secrets are those of readConfig, which has checked them; the development ones are public. */
 export const paymentConfigOf = (given: Environment): PaymentConfig => ({
-  ...paypalOf(given),
   providerUrl: given.SANDBOX_URL ?? `http://localhost:${given.SANDBOX_PORT}`,
   providerSecret: given.SANDBOX_SECRET ?? developmentSecret('SANDBOX_SECRET'),
   notifySecret: given.SANDBOX_NOTIFY_SECRET ?? developmentSecret('SANDBOX_NOTIFY_SECRET'),
-  ...bancardOf(given),
-  ...bancardQrOf(given),
-  ...tigoOf(given),
-  mercadoPago: mercadoPagoOf(given),
+  accounts: accountsIn(given, given.NODE_ENV === 'production'),
 })
 
 /** @throws ConfigurationError */
 export const readPaymentConfig = (env: NodeJS.ProcessEnv): PaymentConfig =>
   paymentConfigOf(readEnvironment(env, shopRules))
+
+/** What the sandbox provider's own process reads. @throws ConfigurationError */
+export const readSandboxEnvironment = (env: NodeJS.ProcessEnv): Environment =>
+  readEnvironment(env, sandboxRules)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Environment } from '../../server/config/environment.ts'
-import { mercadoPagoOf } from '../../server/config.ts'
+import { mercadoPagoSettings } from '../../server/payments/providers/mercadopago/settings.ts'
 import { type Finding, fine, note, wrong } from './finding.ts'
 
 const PATIENCE_MS = 5_000
@@ -42,7 +42,7 @@ export const examineMail = async (smtpUrl: string | undefined): Promise<Finding>
 
 /** Whether what is paid by Mercado Pago is real. Nothing is asked of it. @param sellers deployments that offer it */
 export const examineMercadoPago = (given: Environment, sellers: readonly string[]): Finding[] => {
-  const account = mercadoPagoOf(given)
+  const account = mercadoPagoSettings.accountOf(given, given.NODE_ENV === 'production')
   if (account !== undefined)
     return sellers.length > 0
       ? [

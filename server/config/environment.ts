@@ -1,21 +1,13 @@
 import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
+import { providerVariables } from '../payments/providers/settings.ts'
 import { issueInWords } from '../text/issue-in-words.ts'
+import { origin, url, web, yesOrNo } from '../variables.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const count = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(20))
 const connections = z.coerce.number().check(z.int(), z.minimum(2), z.maximum(100))
 const milliseconds = z.coerce.number().check(z.int(), z.minimum(0))
-const url = (...protocols: string[]) =>
-  z.string().check(
-    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-      error: `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
-      abort: true,
-    }),
-  )
-const web = url('http:', 'https:')
-/** Without a slash at its end. */
-const origin = web.check(z.overwrite((text) => text.replace(/\/$/, '')))
 
 const isTicketKey = (text: string): boolean => {
   try {
@@ -29,7 +21,6 @@ const ticketKey = z.string().check(
   z.overwrite((text) => text.replaceAll('\\n', '\n')),
   z.refine(isTicketKey, 'cannot be read as an Ed25519 key, PKCS 8 PEM'),
 )
-const yesOrNo = z.enum(['0', '1'])
 
 /** Every variable that the shop and its sandboxes read: docs/operating/running.md has them all. */
 export const environmentSchema = z.object({
@@ -74,30 +65,7 @@ export const environmentSchema = z.object({
   SANDBOX_ORIGINS: z.optional(z.string()),
   SANDBOX_HANG_MS: z._default(milliseconds, 30_000),
   SANDBOX_SLOW_MS: z._default(milliseconds, 4_000),
-  BANCARD_URL: z.optional(origin),
-  BANCARD_PUBLIC_KEY: z.optional(z.string()),
-  BANCARD_PRIVATE_KEY: z.optional(z.string()),
-  BANCARD_QR_URL: z.optional(origin),
-  BANCARD_QR_PUBLIC_KEY: z.optional(z.string()),
-  BANCARD_QR_PRIVATE_KEY: z.optional(z.string()),
-  BANCARD_QR_COMMERCE: z.optional(z.string()),
-  BANCARD_QR_BRANCH: z.optional(z.string()),
-  BANCARD_QR_NOTICE_USER: z.optional(z.string()),
-  BANCARD_QR_NOTICE_PASSWORD: z.optional(z.string()),
-  BANCARD_3DS: z.optional(yesOrNo),
-  TIGO_URL: z.optional(origin),
-  TIGO_CLIENT_ID: z.optional(z.string()),
-  TIGO_CLIENT_SECRET: z.optional(z.string()),
-  TIGO_ACCOUNT: z.optional(z.string()),
-  TIGO_PIN: z.optional(z.string()),
-  TIGO_MERCHANT_ID: z.optional(z.string()),
-  MERCADOPAGO_ACCESS_TOKEN: z.optional(z.string()),
-  MERCADOPAGO_WEBHOOK_SECRET: z.optional(z.string()),
-  MERCADOPAGO_URL: z.optional(origin),
-  PAYPAL_URL: z._default(origin, 'https://api-m.paypal.com'),
-  PAYPAL_CLIENT_ID: z.optional(z.string()),
-  PAYPAL_SECRET: z.optional(z.string()),
-  PAYPAL_WEBHOOK_ID: z.optional(z.string()),
+  ...providerVariables,
   EXTERNAL_LOGIN_SECRET: z.optional(z.string()),
   LOGIN_SANDBOX: z.optional(z.literal('yes')),
   LOGIN_SANDBOX_URL: z.optional(origin),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { listedSecrets } from '../auth/secrets.ts'
+import { providerSettings } from '../payments/providers/settings.ts'
+import { https, required as requiredOf } from '../variables.ts'
 import { type Environment, environmentSchema, type Given, type Rules } from './environment.ts'
 
 /** Values that anybody can read in this repository. */
@@ -20,25 +22,13 @@ type Name = keyof Environment
 const { shape } = environmentSchema
 const shapes: Record<Name, z.ZodMiniType> = shape
 
-/** Variables that the schema can be without, and why this process cannot. */
-const required = (why: { [name in Name]?: string }): ReturnType<Rules> =>
-  Object.fromEntries(
-    Object.entries(why).map(([name, words]) => [
-      name,
-      z.nonoptional(shapes[name as Name], `is missing: ${words}`),
-    ]),
-  )
+const required = (why: { [name in Name]?: string }): ReturnType<Rules> => requiredOf(shapes, why)
 
 const refused = (name: Name, value: string, why: string) => ({
   [name]: shapes[name].check(z.refine((given) => given !== value, `=${value} ${why}`)),
 })
 
 const yesTo = (name: Name, why: string) => ({ [name]: z.literal('yes', `=yes is missing: ${why}`) })
-
-/** An origin that may be missing. */
-const https = shape.PUBLIC_URL.check(
-  z.refine((text) => !text?.startsWith('http:'), 'must begin with https://'),
-)
 
 const unpublished = z.refine<string>((value) => !PUBLISHED.has(value), {
   error: 'is published in the source code',
@@ -110,19 +100,6 @@ export const loginSandboxRules = inProduction((given) => ({
   ...(given.LOGIN_SANDBOX === 'yes' && secrets(given, 'EXTERNAL_LOGIN_SECRET')),
 }))
 
-/** What a token of Mercado Pago asks for. */
-const mercadoPago: Rules = (given) => ({
-  ...(given.MERCADOPAGO_ACCESS_TOKEN && {
-    ...required({ MERCADOPAGO_WEBHOOK_SECRET: 'without it no notice of Mercado Pago can be believed' }),
-    MERCADOPAGO_ACCESS_TOKEN: z
-      .string()
-      .check(z.refine((token) => !token.startsWith('TEST-'), 'is a test token, which charges nobody')),
-  }),
-  MERCADOPAGO_URL: shape.MERCADOPAGO_URL.check(
-    z.refine((text) => !text?.startsWith('http:'), 'must begin with https://'),
-  ),
-})
-
 /** What a shop that sells cannot be without. */
 const sellingShop = inProduction((given) => ({
   ...secrets(given, 'TAQUILLA_SECRET', 'SANDBOX_SECRET', 'SANDBOX_NOTIFY_SECRET'),
@@ -150,7 +127,6 @@ const sellingShop = inProduction((given) => ({
   }),
   ...yesTo('SANDBOX_PROVIDER', 'there is no other payment provider yet, and the sandbox charges nobody'),
   ...(given.LOGIN_SANDBOX === 'yes' && secrets(given, 'EXTERNAL_LOGIN_SECRET')),
-  ...mercadoPago(given),
   ...refused('EMBEDDED_SYNC', 'no', 'loses in a power cut what was sold'),
   ...refused('TAQUILLA_TEST', '1', 'lets anybody move the clock and have cards fail'),
   ...refused('TAQUILLA_DEMO', '1', 'makes customers whose passwords are published'),
@@ -165,38 +141,8 @@ const openShop: Rules = ({ NODE_ENV, DATABASE_URL, PUBLIC_URL }) => {
   return { NODE_ENV: z.string(`is missing, though there is ${found}: ${why}`) }
 }
 
-/** An account at a provider is whole or missing: without one the sandbox stands for the provider. */
-const wholeAccount = (given: Given, names: { [name in Name]?: string }): ReturnType<Rules> =>
-  Object.keys(names).some((name) => given[name as Name]) ? required(names) : {}
-
-const accounts: Rules = (given) => ({
-  ...wholeAccount(given, {
-    BANCARD_URL: "the address of Bancard's vPOS",
-    BANCARD_PUBLIC_KEY: 'Bancard knows the shop by it',
-    BANCARD_PRIVATE_KEY: 'calls and notifications are signed with it',
-  }),
-  ...wholeAccount(given, {
-    BANCARD_QR_URL: "the address of Bancard's API for shops",
-    BANCARD_QR_PUBLIC_KEY: 'Bancard knows the shop by it',
-    BANCARD_QR_PRIVATE_KEY: 'Bancard gives it with the public key',
-    BANCARD_QR_COMMERCE: 'what Bancard calls the venue',
-    BANCARD_QR_BRANCH: "what Bancard calls the venue's branch",
-    BANCARD_QR_NOTICE_USER: 'Bancard posts payments with it',
-    BANCARD_QR_NOTICE_PASSWORD: 'whoever has it can say that a code was paid',
-  }),
-  ...wholeAccount(given, {
-    TIGO_URL: "the address of Tigo Money's API",
-    TIGO_CLIENT_ID: 'Tigo knows the shop by it',
-    TIGO_CLIENT_SECRET: 'tokens are asked for with it, and addresses of notifications are signed',
-    TIGO_ACCOUNT: 'the number of the wallet that is paid',
-    TIGO_PIN: "that wallet's",
-    TIGO_MERCHANT_ID: 'what Tigo calls that wallet',
-  }),
-  ...wholeAccount(given, {
-    PAYPAL_CLIENT_ID: 'PayPal knows the shop by it',
-    PAYPAL_SECRET: 'PayPal gives it with the client id',
-    PAYPAL_WEBHOOK_ID: "by PayPal's number of the shop's webhook its notices are known to be its own",
-  }),
+export const shopRules: Rules = (given) => ({
+  ...openShop(given),
+  ...Object.assign({}, ...providerSettings.map(({ rules }) => rules(given, given.NODE_ENV === 'production'))),
+  ...sellingShop(given),
 })
-
-export const shopRules: Rules = (given) => ({ ...openShop(given), ...accounts(given), ...sellingShop(given) })

@@ -1,8 +1,6 @@
 import path from 'node:path'
 import { deployments } from '../../../deployments/index.ts'
-import { readEnvironment } from '../../config/environment.ts'
-import { sandboxRules } from '../../config/production-rules.ts'
-import { paymentConfigOf, publicUrlOf } from '../../config.ts'
+import { paymentConfigOf, publicUrlOf, readSandboxEnvironment } from '../../config.ts'
 import { NOTIFICATION_PATH } from '../payment-config.ts'
 
 export interface SandboxConfig {
@@ -24,7 +22,7 @@ export interface SandboxConfig {
 
 /** @throws ConfigurationError in production, unless the sandbox was asked for by name and has secrets of its own. */
 export const readSandboxConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
-  const given = readEnvironment(env, sandboxRules)
+  const given = readSandboxEnvironment(env)
   const home = new URL(publicUrlOf(given))
   const { providerSecret, notifySecret } = paymentConfigOf(given)
   return {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -10,6 +10,8 @@ import { environmentSchema } from '../../../server/config/environment.ts'
 import { ConfigurationError, readConfig, readPaymentConfig } from '../../../server/config.ts'
 import { readLoginSandboxConfig } from '../../../server/external-login/sandbox/sandbox-config.ts'
 import { servedDeployments } from '../../../server/external-login/served-deployments.ts'
+import { entryNamed } from '../../../server/payments/providers/registry.ts'
+import { providerSettings } from '../../../server/payments/providers/settings.ts'
 import { securityHeaders } from '../../../server/plugins/security.ts'
 import { productionEnvironment } from '../support/production-environment.ts'
 
@@ -129,11 +131,13 @@ describe('settings of a shop that sells', () => {
       accessToken: 'APP_USR-1',
       webhookSecret: 'secret-of-notices',
     }
-    expect(readPaymentConfig({ ...productionEnvironment, ...keys }).mercadoPago).toEqual(real)
-    expect(readPaymentConfig(productionEnvironment).mercadoPago).toBeUndefined()
+    expect(readPaymentConfig({ ...productionEnvironment, ...keys }).accounts?.['mercadopago']).toEqual(real)
+    expect(readPaymentConfig(productionEnvironment).accounts?.['mercadopago']).toBeUndefined()
     // Outside production real payers are charged where the address is named too, and only there.
-    expect(readPaymentConfig(keys).mercadoPago).toBeUndefined()
-    expect(readPaymentConfig({ ...keys, MERCADOPAGO_URL: `${real.url}/` }).mercadoPago).toEqual(real)
+    expect(readPaymentConfig(keys).accounts?.['mercadopago']).toBeUndefined()
+    expect(readPaymentConfig({ ...keys, MERCADOPAGO_URL: `${real.url}/` }).accounts?.['mercadopago']).toEqual(
+      real,
+    )
   })
 
   it.each([
@@ -166,7 +170,7 @@ const ACCOUNTS = {
     BANCARD_PUBLIC_KEY: 'p'.repeat(32),
     BANCARD_PRIVATE_KEY: 's'.repeat(40),
   },
-  bancardQr: {
+  bancardqr: {
     BANCARD_QR_URL: 'https://comercios.test',
     BANCARD_QR_PUBLIC_KEY: 'p'.repeat(32),
     BANCARD_QR_PRIVATE_KEY: 's'.repeat(40),
@@ -185,13 +189,13 @@ const ACCOUNTS = {
   },
 } as const
 
-it.each(['bancard', 'bancardQr', 'tigo'] as const)(
+it.each(['bancard', 'bancardqr', 'tigo'] as const)(
   'an account at %s is whole, or the sandbox stands for it',
   (name) => {
     const whole: Record<string, string> = ACCOUNTS[name]
-    expect(readPaymentConfig({})[name]).toBeUndefined()
+    expect(readPaymentConfig({}).accounts?.[name]).toBeUndefined()
     const given = Object.values(whole).map((value) => value.replace(/\/$/, ''))
-    const settings = Object.values(readPaymentConfig(whole)[name] ?? {})
+    const settings = Object.values(readPaymentConfig(whole).accounts?.[name] ?? {})
     expect(settings.filter((value) => typeof value === 'string')).toEqual(given)
     for (const missing of Object.keys(whole))
       expect(problemsOf({ ...whole, [missing]: '' })).toContain(`  - ${missing} is missing`)
@@ -201,12 +205,24 @@ it.each(['bancard', 'bancardQr', 'tigo'] as const)(
 it('an account at PayPal is whole, or the sandbox stands for it', () => {
   const whole = { PAYPAL_CLIENT_ID: 'client', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: '1AB' }
   const account = { clientId: 'client', secret: 'secret', webhookId: '1AB' }
-  expect(readPaymentConfig({}).paypal).toBeUndefined()
-  expect(readPaymentConfig(whole).paypal).toEqual({ url: 'https://api-m.paypal.com', ...account })
+  expect(readPaymentConfig({}).accounts?.['paypal']).toBeUndefined()
+  expect(readPaymentConfig(whole).accounts?.['paypal']).toEqual({
+    url: 'https://api-m.paypal.com',
+    ...account,
+  })
   const there = { ...whole, PAYPAL_URL: 'https://api-m.sandbox.paypal.test/' }
-  expect(readPaymentConfig(there).paypal?.url).toBe('https://api-m.sandbox.paypal.test')
+  expect(readPaymentConfig(there).accounts?.['paypal']).toMatchObject({
+    url: 'https://api-m.sandbox.paypal.test',
+  })
   for (const name of Object.keys(whole))
     expect(problemsOf({ ...whole, [name]: '' })).toContain(`  - ${name} is missing`)
+})
+
+it('the settings of each provider that has some are read', () => {
+  const folder = 'server/payments/providers'
+  const withSettings = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/settings.ts`))
+  expect(providerSettings.map(({ name }) => name)).toEqual(withSettings)
+  expect(withSettings.filter((name) => entryNamed(name) === undefined)).toEqual([])
 })
 
 it('every variable of the environment is explained to whoever runs the shop', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { BancardAccount, PaymentConfig } from '../../payment-config.ts'
+import type { PaymentConfig } from '../../payment-config.ts'
 import { seenProviderOrigin } from '../../sandbox-kit/provider-origin.ts'
+import { type BancardAccount, bancardSettings } from './settings.ts'
 
 /** What the sandbox takes for a shop that shares a secret with it: 32 letters and digits, and the secret. */
 export const sandboxKeys = (providerSecret: string): Pick<BancardAccount, 'publicKey' | 'privateKey'> => ({
@@ -9,12 +10,12 @@ export const sandboxKeys = (providerSecret: string): Pick<BancardAccount, 'publi
 })
 
 /** The account, and where customers see its pages. */
-export const bancardAccountOf = ({
-  bancard,
-  providerUrl,
-  providerSecret,
-}: PaymentConfig): BancardAccount & { pagesUrl: string; challenges: boolean } =>
-  bancard === undefined
+export const bancardAccountOf = (
+  config: PaymentConfig,
+): BancardAccount & { pagesUrl: string; challenges: boolean } => {
+  const { providerUrl, providerSecret } = config
+  const bancard = bancardSettings.in(config)
+  return bancard === undefined
     ? {
         url: `${providerUrl}/bancard`,
         pagesUrl: `${seenProviderOrigin(providerUrl, 'bancard')}/bancard`,
@@ -22,3 +23,4 @@ export const bancardAccountOf = ({
         challenges: true,
       }
     : { ...bancard, pagesUrl: bancard.url, challenges: bancard.challenges === true }
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { BancardQrAccount, PaymentConfig } from '../../payment-config.ts'
+import type { PaymentConfig } from '../../payment-config.ts'
+import { type BancardQrAccount, bancardQrSettings } from './settings.ts'
 
 type Secrets = Pick<PaymentConfig, 'providerSecret' | 'notifySecret'>
 
@@ -14,4 +15,4 @@ export const sandboxAccount = ({ providerSecret, notifySecret }: Secrets): Omit<
 })
 
 export const qrAccountOf = (config: PaymentConfig): BancardQrAccount =>
-  config.bancardQr ?? { url: `${config.providerUrl}/bancardqr`, ...sandboxAccount(config) }
+  bancardQrSettings.in(config) ?? { url: `${config.providerUrl}/bancardqr`, ...sandboxAccount(config) }

@@ -1,8 +1,8 @@
 import { toWireMoney } from '../../../../contract/money.ts'
 import type { Clock } from '../../../clock.ts'
-import type { MercadoPagoAccount } from '../../payment-config.ts'
 import type { RefundAnswer } from '../../provider.ts'
 import { callJson } from '../call-json.ts'
+import type { MercadoPagoAccount } from './settings.ts'
 import {
   closedSince,
   foundPayments,

@@ -4,6 +4,7 @@ import type { ChargeAnswer, ChargeRequestToProvider, HostedProvider } from '../.
 import { hundredthsOf } from '../decimal-amount.ts'
 import { openAccount } from './account.ts'
 import { KEY_IN_QUERY, readNotice } from './notice.ts'
+import { mercadoPagoSettings } from './settings.ts'
 import { type Payment, type Preference, preferenceOf } from './wire.ts'
 
 /** It gives up by itself what nobody has decided by then. */
@@ -35,10 +36,9 @@ const notifyUriOf = ({ key, visit }: ChargeRequestToProvider): string => {
 }
 
 /** Mercado Pago's hosted page (docs/decisions/2026-11-26-mercado-pago.md), or the sandbox in its role. */
-export const createMercadoPagoClient = (
-  { providerUrl, providerSecret, notifySecret, mercadoPago }: PaymentConfig,
-  clock: Clock,
-): HostedProvider => {
+export const createMercadoPagoClient = (config: PaymentConfig, clock: Clock): HostedProvider => {
+  const { providerUrl, providerSecret, notifySecret } = config
+  const mercadoPago = mercadoPagoSettings.in(config)
   const webhookSecret = mercadoPago?.webhookSecret ?? notifySecret
   const account = openAccount(
     mercadoPago ?? { url: `${providerUrl}/mercadopago`, accessToken: providerSecret },

@@ -1,6 +1,6 @@
-import type { PaypalAccount } from '../../payment-config.ts'
 import { callJson, type JsonCall } from '../call-json.ts'
 import { askForToken } from '../client-credentials.ts'
+import type { PaypalAccount } from './settings.ts'
 import { accessToken } from './wire.ts'
 
 /** The sandbox's, where the shop has no account. */

@@ -1,8 +1,9 @@
-import type { PaymentConfig, PaypalAccount } from '../../payment-config.ts'
+import type { PaymentConfig } from '../../payment-config.ts'
 import type { ChargeAnswer, ChargeRequestToProvider, HostedProvider } from '../../provider.ts'
 import { createAccess, SANDBOX_WEBHOOK } from './access.ts'
 import { answerOf, declinedFor, endOf, refunded, refusedRefund } from './answers.ts'
 import { hear } from './notices.ts'
+import { type PaypalAccount, paypalSettings } from './settings.ts'
 import { centsOf, issuesOf, type Order, order, refund, toMoney, unitOfOrder } from './wire.ts'
 
 const LOCALES = { es: 'es-ES', en: 'en-US', pt: 'pt-BR' } as const
@@ -37,11 +38,11 @@ const newOrder = ({ key, amountCents, currency, reference, visit }: ChargeReques
 })
 
 /** The shop's account with PayPal; the sandbox's where it has none. */
-const settingsOf = ({ paypal, providerUrl, providerSecret }: PaymentConfig): PaypalAccount =>
-  paypal ?? {
-    url: `${providerUrl}/paypal`,
+const settingsOf = (config: PaymentConfig): PaypalAccount =>
+  paypalSettings.in(config) ?? {
+    url: `${config.providerUrl}/paypal`,
     clientId: 'sandbox',
-    secret: providerSecret,
+    secret: config.providerSecret,
     webhookId: SANDBOX_WEBHOOK,
   }
 

@@ -1,6 +1,6 @@
-import type { PaypalAccount } from '../../payment-config.ts'
 import type { HeardNotice, ReceivedNotice } from '../../provider.ts'
 import type { createAccess } from './access.ts'
+import type { PaypalAccount } from './settings.ts'
 import { notice, verification } from './wire.ts'
 
 /** Of whom it speaks: an order by its number, which captures name too; our key where they do not. */

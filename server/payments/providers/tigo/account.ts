@@ -1,4 +1,5 @@
-import type { PaymentConfig, TigoAccount } from '../../payment-config.ts'
+import type { PaymentConfig } from '../../payment-config.ts'
+import { type TigoAccount, tigoSettings } from './settings.ts'
 
 /** What the sandbox takes for a shop that shares a secret with it. */
 export const sandboxAccount = (providerSecret: string): Omit<TigoAccount, 'url'> => ({
@@ -9,5 +10,5 @@ export const sandboxAccount = (providerSecret: string): Omit<TigoAccount, 'url'>
   merchantId: 'centro-asuncion',
 })
 
-export const tigoAccountOf = ({ tigo, providerUrl, providerSecret }: PaymentConfig): TigoAccount =>
-  tigo ?? { url: `${providerUrl}/tigo`, ...sandboxAccount(providerSecret) }
+export const tigoAccountOf = (config: PaymentConfig): TigoAccount =>
+  tigoSettings.in(config) ?? { url: `${config.providerUrl}/tigo`, ...sandboxAccount(config.providerSecret) }

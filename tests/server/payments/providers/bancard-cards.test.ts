@@ -193,8 +193,8 @@ describe('a charge of a saved card', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const bancard = { url, publicKey: 'p'.repeat(32), privateKey: 's'.repeat(40) }
-    expect(await client({ ...sandbox.config, bancard }).charge(request({ token: '1/7' }))).toEqual({ state })
+    const accounts = { bancard: { url, publicKey: 'p'.repeat(32), privateKey: 's'.repeat(40) } }
+    expect(await client({ ...sandbox.config, accounts }).charge(request({ token: '1/7' }))).toEqual({ state })
     await new Promise((resolve) => server.close(resolve))
   })
 })

@@ -206,7 +206,10 @@ describe('an answer of Bancard that says nothing', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const there = createBancardClient(
-      { ...sandbox.config, bancard: { url, publicKey: 'p'.repeat(32), privateKey: 's'.repeat(40) } },
+      {
+        ...sandbox.config,
+        accounts: { bancard: { url, publicKey: 'p'.repeat(32), privateKey: 's'.repeat(40) } },
+      },
       sandbox.clock,
       aliasTokens,
     )

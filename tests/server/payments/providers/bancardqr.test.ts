@@ -273,7 +273,11 @@ describe('giving up', () => {
     const { key, ref } = await opened()
     const server = createServer((_request, reply) => reply.writeHead(status).end(text))
     const account = { ...sandboxAccount(sandbox.config), url: await listening(server) }
-    const there = createBancardQrPort({ ...sandbox.config, bancardQr: account }, sandbox.clock, { database })
+    const there = createBancardQrPort(
+      { ...sandbox.config, accounts: { bancardqr: account } },
+      sandbox.clock,
+      { database },
+    )
     expect(await there.voidKey(key, ref)).toEqual({ state: 'unknown' })
     expect(await there.findByKey(key)).toEqual({ state: 'unknown' })
     expect(await post(noticeOf(ref))).toMatchObject({ status: 422 })

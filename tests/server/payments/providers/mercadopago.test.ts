@@ -172,10 +172,12 @@ describe("Mercado Pago's answers that are none", () => {
     createMercadoPagoClient(
       {
         ...sandbox.config,
-        mercadoPago: {
-          url: `http://127.0.0.1:${(odd.address() as AddressInfo).port}`,
-          accessToken: 'token',
-          webhookSecret: 'secret',
+        accounts: {
+          mercadopago: {
+            url: `http://127.0.0.1:${(odd.address() as AddressInfo).port}`,
+            accessToken: 'token',
+            webhookSecret: 'secret',
+          },
         },
       },
       sandbox.clock,

@@ -122,7 +122,10 @@ describe('an answer of Tigo that says nothing', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const account = { clientId: 'c', clientSecret: 's', account: '1', pin: '1', merchantId: 'm' }
-    const there = createTigoClient({ ...sandbox.config, tigo: { url, ...account } }, sandbox.clock)
+    const there = createTigoClient(
+      { ...sandbox.config, accounts: { tigo: { url, ...account } } },
+      sandbox.clock,
+    )
     expect(await there.findByKey(key, 'r')).toEqual({ state: 'unknown' })
     expect(await there.charge(request({ key }))).toEqual({ state: 'unknown' })
     await new Promise((resolve) => server.close(resolve))
