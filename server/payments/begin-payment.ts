@@ -348,9 +348,9 @@ export const beginPayment = async (
       nextAskAt: beginning.nextAskAt,
     })
     await advancePurchase(context, tx, row, beginning.purchaseEvent, decisions.purchaseAfter)
-    const { deadline } = row
+    const { deadline, buyer } = row
     const begins = await firstBegins(tx, row.id)
-    const charged = { deployment, deadline, begins, locale: command.locale }
+    const charged = { deployment, deadline, begins, locale: command.locale, buyer }
     const request = chargeRequestOf(context, attempt, tokenOf(command), charged)
     if (beginning.do === 'charge') return { do: 'charge', attempt, request }
     const answer = await portOf(context, attempt, tx).charge(request)

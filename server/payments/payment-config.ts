@@ -17,3 +17,6 @@ export const NOTIFICATION_PATH = '/v1/notificaciones'
 /** The card provider's, below it. */
 export const CARD_NOTIFICATIONS = 'tarjeta'
 export const CARD_NOTIFICATION_PATH = `${NOTIFICATION_PATH}/${CARD_NOTIFICATIONS}`
+
+/** Providers that know no address of one purchase send customers back below it: to their name and their own number. */
+export const PROVIDER_RETURN_PATH = '/v1/regreso'

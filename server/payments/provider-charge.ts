@@ -1,4 +1,4 @@
-import type { Deployment, Locale } from '../../contract/index.ts'
+import type { BuyerData, Deployment, Locale } from '../../contract/index.ts'
 import { pageUrl } from '../../contract/index.ts'
 import { ownOrigin } from '../deployments/own-origin.ts'
 import { later, limits } from './decide/limits.ts'
@@ -14,6 +14,8 @@ export interface ChargedPurchase {
   /** The first of its performances; null where none has a time. */
   begins: Date | null
   locale: Locale
+  /** Who the tickets are for; null where nobody was asked. */
+  buyer: BuyerData | null
 }
 
 /** What others pay is paid an hour before the doors, so that nobody stands there without a ticket. */
@@ -38,7 +40,7 @@ export const chargeRequestOf = (
   token: string,
   charged: ChargedPurchase,
 ): ChargeRequestToProvider => {
-  const { deployment, deadline, locale } = charged
+  const { deployment, deadline, locale, buyer } = charged
   const least = later(attempt.createdAt, limits.anotherTryMs)
   const until = deadline > least ? deadline : least
   const returnPage =
@@ -56,6 +58,7 @@ export const chargeRequestOf = (
       returnUri: `${ownOrigin(deployment, deployments, publicUrl)}${returnPage}`,
       until,
       lastsUntil: lastsUntil(attempt, until, charged),
+      buyer,
     },
   }
 }

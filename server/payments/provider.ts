@@ -1,4 +1,4 @@
-import type { Locale, ProviderStep } from '../../contract/index.ts'
+import type { BuyerData, Locale, ProviderStep } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 
 /** One charge to ask for. The key makes it one charge however often it is asked. */
@@ -14,9 +14,10 @@ export interface ChargeRequestToProvider {
   reference: string
   /**
    * For who goes on with the provider: their language, the shop's page they come back to, and until when; lastsUntil for
-   * a way of the shop's own, which a deployment may let live longer.
+   * a way of the shop's own, which a deployment may let live longer. The buyer is for providers that make no payment
+   * without knowing who pays; null at the box office, where nobody asked.
    */
-  visit: { locale: Locale; returnUri: string; until: Date; lastsUntil?: Date }
+  visit: { locale: Locale; returnUri: string; until: Date; lastsUntil?: Date; buyer?: BuyerData | null }
 }
 
 /** What the customer does with the provider before there is a verdict. */
@@ -186,6 +187,8 @@ export interface WaitingPayment {
 export interface HeardNotice {
   eventId: string
   about: { key: string } | { ref: string } | null
+  /** What it is answered with, as JSON, where that is of this notification; else that of the provider's entry. */
+  reply?: object
   waiting?: WaitingPayment
 }
 

@@ -37,6 +37,7 @@ export const purchaseOf = async ({ database, deployments }: PaymentContext, { pu
       deadline,
       begins: await firstBegins(database.orm, purchaseId),
       locale,
+      buyer: row.buyer,
     },
   }
 }
@@ -148,12 +149,13 @@ export const receiveFromProvider = async (
 ): Promise<NoticeReply | null> => {
   const heard = (await context.hosted.get(name)?.receive(notice, context.clock.now())) ?? null
   if (heard === null) return null
-  const { about, eventId, waiting } = heard
-  if (about === null) return HEARD
+  const { about, eventId, waiting, reply } = heard
+  const answer: NoticeReply = reply === undefined ? HEARD : { ...HEARD, body: reply }
+  if (about === null) return answer
   if (waiting) return decideWaiting(context, name, about, waiting)
   const attempt = await attemptOfProvider(context.database.orm, name, about)
   const news = { eventId: `${name}:${eventId}`, rawBody: notice.rawBody }
   if (attempt) await reconcileAttempt(context, attempt, { news })
   else await keepUnknownCharge(context, `${name}/${'key' in about ? about.key : about.ref}`, 'NOTICE')
-  return HEARD
+  return answer
 }

@@ -13,6 +13,8 @@ export interface StepPage<Act extends string> {
   /** As the page shows it, with its currency. */
   amount: string
   returnUri: string
+  /** Origins that this address may lead on to: browsers follow a form's redirects to the named ones alone. */
+  leadsTo?: readonly string[]
   isOpen: boolean
   /** In place of the words' own. */
   note?: string
@@ -29,7 +31,7 @@ const FIELD = 'font:inherit;display:block;box-sizing:border-box;width:100%;paddi
  * offers every act; then it says that it is over, and leads back to the shop.
  */
 export const sendStepPage = <Act extends string>(reply: FastifyReply, page: StepPage<Act>): FastifyReply => {
-  const { lang, words, acts, amount, returnUri, isOpen, note = words.note, framedBy } = page
+  const { lang, words, acts, amount, returnUri, leadsTo = [], isOpen, note = words.note, framedBy } = page
   const { title } = words
   const buttons = isOpen
     ? acts.map((act) => `<button name="acto" value="${escapeHtml(act)}">${escapeHtml(words[act])}</button>`)
@@ -41,7 +43,7 @@ export const sendStepPage = <Act extends string>(reply: FastifyReply, page: Step
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
-    `form-action 'self' ${URL.canParse(returnUri) ? new URL(returnUri).origin : ''}`,
+    `form-action 'self' ${[URL.canParse(returnUri) ? new URL(returnUri).origin : '', ...leadsTo].join(' ')}`,
     `frame-ancestors ${framedBy ?? "'none'"}`,
     "base-uri 'none'",
   ]

@@ -57,7 +57,7 @@ export const payment: RouteModule = {
   async register(app, services) {
     const { desk } = services
     await registerNotifications(app, desk)
-    await registerReturnPages(app)
+    await registerReturnPages(app, services)
     if (services.config.testMode) {
       app.post('/__test/payments', async () => {
         const { asked, refunds, mails } = await desk.runDue()

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageUrl } from '../../../contract/index.ts'
+import { confirmationOf } from '../../payments/confirmation-of.ts'
+import { PROVIDER_RETURN_PATH } from '../../payments/payment-config.ts'
+import type { Services } from '../../services.ts'
 
 /** Where a bank's challenge ends, in a frame of the confirmation. */
 const SBS_RETURN_PAGE = '/sbs/finish/:idProcesoDeCompra'
@@ -50,10 +53,11 @@ export const leadOn = async (request: FastifyRequest, reply: FastifyReply): Prom
  * Back from a provider: what the address says of the payment proves nothing, so all of them lead to the confirmation,
  * which asks. Some providers come back by a form that is posted, without the shop's login.
  */
-export const registerReturnPages = (app: FastifyInstance) =>
+export const registerReturnPages = (app: FastifyInstance, { config, database, deployments }: Services) =>
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, null))
+    const shop = { database, deployments, publicUrl: config.publicUrl }
     const options = { schema: { hide: true } as object }
     for (const url of RETURN_PAGES)
       scope.route({
@@ -62,6 +66,15 @@ export const registerReturnPages = (app: FastifyInstance) =>
         ...options,
         handler: leadOn,
       })
+    // One address for all payments of an account, which stands for every shop of it.
+    scope.get<{ Params: { proveedor: string; cReferencia: string } }>(
+      `${PROVIDER_RETURN_PATH}/:proveedor/:cReferencia`,
+      options,
+      async ({ params: { proveedor, cReferencia } }, reply) => {
+        const address = await confirmationOf(shop, proveedor, cReferencia)
+        return reply.header('cache-control', 'no-store').redirect(address ?? pageUrl.orders(), 303)
+      },
+    )
     scope.post(SBS_RETURN_PAGE, options, async (request, reply) => {
       const id = purchaseOf(request)
       return sendEndOfFrame(reply, id === null ? pageUrl.orders() : pageUrl.confirmation(id))
