@@ -30,6 +30,7 @@ export const centroAsuncion: Deployment = {
       { provider: 'bancard' },
       { provider: 'bancardqr' },
       { provider: 'tigo' },
+      { provider: 'pagopar', leastCents: 100_000, mostCents: 5_000_000_000 },
       { provider: 'link' },
       { provider: 'deposit', nowPercent: 30, minutes: 48 * 60 },
     ],

@@ -21,6 +21,8 @@ const BANCARD = {
 } as const
 const TIGO = { es: 'Confirmar con el PIN', en: 'Confirm with the PIN', pt: 'Confirmar com o PIN' } as const
 
+const PAGOPAR = { es: 'Pagar', en: 'Pay', pt: 'Pagar' } as const
+
 const PAYER = {
   es: { code: 'Texto del código', read: 'Leer', pay: 'Pagar', refuse: 'Rechazar el pago' },
   en: { code: 'Text of the code', read: 'Read', pay: 'Pay', refuse: 'Refuse the payment' },
@@ -110,6 +112,21 @@ for (const [language, tag] of [
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       expect(await violationsOf(page)).toEqual([])
       await page.getByRole('button', { name: TIGO[language], exact: true }).click()
+      await expect(visitor.downloadButton(1)).toBeVisible()
+      expect(new URL(page.url()).origin).toBe(origin)
+      expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
+    })
+
+    test("is paid at Pagopar's page, and comes back over its one address to the ticket", {
+      tag: STEADY,
+    }, async ({ openPageAt, newCustomer }) => {
+      const { page, visitor, origin } = await open(openPageAt, newCustomer())
+      await payBy(visitor, /^Pagopar/)
+      await expect(page).toHaveURL(/^http:\/\/pagopar\.localhost:\d+\/pagopar\/pagos\//)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      expect(await violationsOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await page.getByRole('button', { name: PAGOPAR[language], exact: true }).click()
       await expect(visitor.downloadButton(1)).toBeVisible()
       expect(new URL(page.url()).origin).toBe(origin)
       expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])

@@ -13,6 +13,7 @@ import { deposit } from './deposit/entry.ts'
 import type { House, ProviderEntry } from './entry.ts'
 import { link } from './link/entry.ts'
 import { mercadoPago } from './mercadopago/entry.ts'
+import { pagopar } from './pagopar/entry.ts'
 import { paypal } from './paypal/entry.ts'
 import { pool } from './pool/entry.ts'
 import { sbs } from './sbs/entry.ts'
@@ -26,6 +27,7 @@ export const providers: readonly ProviderEntry[] = [
   deposit,
   link,
   mercadoPago,
+  pagopar,
   paypal,
   pool,
   sbs,

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { bancardSettings } from './bancard/settings.ts'
 import { bancardQrSettings } from './bancardqr/settings.ts'
 import { mercadoPagoSettings } from './mercadopago/settings.ts'
+import { pagoparSettings } from './pagopar/settings.ts'
 import { paypalSettings } from './paypal/settings.ts'
 import { tigoSettings } from './tigo/settings.ts'
 
@@ -13,6 +14,7 @@ export const providerSettings = [
   bancardSettings,
   bancardQrSettings,
   mercadoPagoSettings,
+  pagoparSettings,
   paypalSettings,
   tigoSettings,
 ] as const

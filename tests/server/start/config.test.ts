@@ -218,6 +218,23 @@ it('an account at PayPal is whole, or the sandbox stands for it', () => {
     expect(problemsOf({ ...whole, [name]: '' })).toContain(`  - ${name} is missing`)
 })
 
+it('an account at Pagopar is whole, or the sandbox stands for it, and its addresses are secure in production', () => {
+  const whole = { PAGOPAR_PUBLIC_KEY: 'public', PAGOPAR_PRIVATE_KEY: 'private' }
+  const keys = { publicKey: 'public', privateKey: 'private' }
+  const real = { url: 'https://api.pagopar.com', pagesUrl: 'https://www.pagopar.com', ...keys }
+  expect(readPaymentConfig({}).accounts?.['pagopar']).toBeUndefined()
+  expect(readPaymentConfig(whole).accounts?.['pagopar']).toEqual(real)
+  expect(readPaymentConfig({ ...productionEnvironment, ...whole }).accounts?.['pagopar']).toEqual(real)
+  for (const name of Object.keys(whole))
+    expect(problemsOf({ ...whole, [name]: '' })).toContain(`  - ${name} is missing`)
+  for (const name of ['PAGOPAR_URL', 'PAGOPAR_PAGES_URL']) {
+    expect(problemsOf({ ...productionEnvironment, [name]: 'http://pagopar.test' })).toContain(
+      `  - ${name} must begin with https://`,
+    )
+    expect(problemsOf({ ...whole, [name]: 'http://pagopar.test' })).toBe('')
+  }
+})
+
 it('the settings of each provider that has some are read', () => {
   const folder = 'server/payments/providers'
   const withSettings = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/settings.ts`))
