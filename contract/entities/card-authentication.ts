@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const frameForm = z.object({ cUri: z.string(), cToken: z.string() })
 export type FrameForm = z.infer<typeof frameForm>
 
-/** What a card's bank is told of the browser that only the browser knows. */
+/** What only the browser knows of itself, as it is sent to the bank of a card. */
 export const paymentBrowser = z.strictObject({
   nProfundidadColor: z.int().check(z.minimum(1), z.maximum(99)),
   lJava: z.boolean(),

@@ -103,7 +103,7 @@ const mayOpen = (context: CheckoutContext, step: 'data' | 'payment'): boolean =>
   isDelivered(context) &&
   (step === 'data' || (context.process?.oDatosAdicionales != null && context.typed === null))
 
-/** How the customer pays, as the server is told it. */
+/** How the customer pays, as it is sent to the server. */
 export const wayChosen = ({ idProcesoDeCompra, choice }: CheckoutContext) => ({
   idProcesoDeCompra,
   nFormaDePago: choice?.nFormaDePago ?? 0,

@@ -63,6 +63,6 @@ export const hasServerRefused = ({ context }: Snapshot): boolean => context.fail
 /** Nobody knows yet whether the money was taken: the server is asked. */
 export const isAsked = (snapshot: Snapshot): boolean => snapshot.matches('asking')
 
-/** What whoever pays does elsewhere, while that is open; null otherwise. */
+/** What a payer does elsewhere, while that is open; null otherwise. */
 export const step = (snapshot: Snapshot): ProviderStep | null =>
   snapshot.hasTag('elsewhere') ? (snapshot.context.payment?.oPaso ?? null) : null

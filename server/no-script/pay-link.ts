@@ -48,14 +48,14 @@ export const registerPayLinkPages = (app: FastifyInstance): void => {
   const show = (
     visit: Visit,
     opened: OpenedLink,
-    told: Pick<LinkForm, 'problem' | 'status' | 'agreed' | 'typed' | 'hasPaid'> & {
+    shown: Pick<LinkForm, 'problem' | 'status' | 'agreed' | 'typed' | 'hasPaid'> & {
       card?: KeptCard | null
       proof?: string
     } = {},
   ): FastifyReply => {
     const { deployment, locale, request, now } = visit
     const { token } = opened
-    const { card = null, proof = formProofs.issue(paymentForm(token)), ...said } = told
+    const { card = null, proof = formProofs.issue(paymentForm(token)), ...said } = shown
     const origin = originOf(request, deployments, config)
     return sendLink(visit, opened, {
       ...said,
@@ -115,8 +115,8 @@ export const registerPayLinkPages = (app: FastifyInstance): void => {
       const now = await open(visit, token)
       if (now?.state !== 'open') return goTo(visit, outcomePath(opened))
       const { payer } = typed
-      const told = { card, agreed: true, typed: { payer, parts: '' }, problem: say('pool.changed') }
-      return show(visit, now, { ...told, status: 409 })
+      const shown = { card, agreed: true, typed: { payer, parts: '' }, problem: say('pool.changed') }
+      return show(visit, now, { ...shown, status: 409 })
     }
     if (outcome.state !== 'declined') return goTo(visit, outcomePath(opened))
     await declinedCards.count(address, clock.now())

@@ -148,7 +148,7 @@ export interface CardProvider extends PaymentPort {
   }): string
 }
 
-/** What a provider tells the shop unasked, as it came. */
+/** A notification of a provider, as it came. */
 export interface ReceivedNotice {
   headers: Readonly<Record<string, string | string[] | undefined>>
   query: Readonly<Record<string, unknown>>
@@ -198,7 +198,7 @@ export interface FrameForm {
   token: string
 }
 
-/** What a bank is told of who pays: the browser as it is, and the buyer. */
+/** What is sent to a bank of who pays: the browser as it is, and the buyer. */
 export interface AskedBank {
   browser: {
     acceptContent: string

@@ -41,7 +41,7 @@ export function BankChallenge({ actor, onFinished }: BankChallengeProps) {
 
   if (standing === 'lost')
     return (
-      <div className="step-told" role="alert">
+      <div className="step-notice" role="alert">
         <p>
           <Trans>Your bank cannot be asked right now. Nothing was charged.</Trans>
         </p>
@@ -53,7 +53,7 @@ export function BankChallenge({ actor, onFinished }: BankChallengeProps) {
   if (standing === 'challenge' && challengeForm)
     return (
       <>
-        <p className="step-told" role="status">
+        <p className="step-notice" role="status">
           <Trans>
             Your bank asks below whether it is you. The payment goes on by itself once you answer.
           </Trans>
@@ -78,7 +78,7 @@ export function BankChallenge({ actor, onFinished }: BankChallengeProps) {
     )
   return (
     <>
-      <p className="step-told" role="status">
+      <p className="step-notice" role="status">
         {standing === 'paying' ? (
           <Trans>Your bank has answered: the payment goes on…</Trans>
         ) : (

@@ -82,7 +82,7 @@ export function ProviderStepPart({ step, id, pressed, onFinished }: ProviderStep
   return (
     <div className="provider-step">
       {pressed ? (
-        <p className="step-told" role="status">
+        <p className="step-notice" role="status">
           {pressed === 'finished' ? (
             <Trans>
               The provider does not say yet that it is paid. Finish the payment there, or wait a moment and

@@ -14,7 +14,7 @@ export interface KeptOrder extends ApayOrder {
   refunds: Record<string, number>
 }
 
-/** What whoever tries the shop has the provider do. */
+/** What a tester has the provider do. */
 const acts = ['pay', 'payWithoutNotice', 'payTwiceSaid', 'payLess', 'forge', 'refuse', 'leave'] as const
 type Act = (typeof acts)[number]
 

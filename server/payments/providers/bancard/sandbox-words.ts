@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contract/index.ts'
 import { commonWords, type PageWords } from '../../sandbox-kit/page-words.ts'
 
-/** What whoever tries the shop has Bancard do. */
+/** What a tester has Bancard do. */
 export const acts = [
   'pay',
   'payWithoutNotice',

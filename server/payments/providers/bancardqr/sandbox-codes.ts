@@ -12,7 +12,7 @@ import {
   type PostedPayment,
 } from './wire.ts'
 
-/** A code that was made; a payment by it is told to the shop, and is confirmed or reversed by what the shop answers. */
+/** A code that was made; the shop is notified of a payment by it, which is confirmed or reversed by what the shop answers. */
 export interface Code {
   /** What Bancard calls hook_alias; nothing of the shop's is known here. */
   id: string
@@ -22,15 +22,15 @@ export interface Code {
   description: string
   data: string
   createdAt: string
-  state: 'open' | 'telling' | 'confirmed' | 'failed' | 'reversed' | 'reverted'
-  /** When the shop was told; null before. */
-  toldAt: string | null
+  state: 'open' | 'notifying' | 'confirmed' | 'failed' | 'reversed' | 'reverted'
+  /** When the shop was notified; null before. */
+  notifiedAt: string | null
   /** The notice goes out once the shop has reverted. */
   isLate: boolean
 }
 
-/** How many payments of a code are told, and how. */
-interface Told {
+/** How many notifications of a payment are sent, and how. */
+interface Sent {
   change?: Partial<PostedPayment>
   password?: string
   times?: number
@@ -68,7 +68,7 @@ export const openCodes = ({ clock, ledger, providerSecret, notifySecret, ask }: 
     if (code === undefined) return undefined
     const now = clock.now().getTime()
     // A process that ended while it waited for the shop has heard nothing.
-    if (code.state === 'telling' && now - new Date(code.toldAt ?? 0).getTime() > 2 * ANSWER_WITHIN_MS)
+    if (code.state === 'notifying' && now - new Date(code.notifiedAt ?? 0).getTime() > 2 * ANSWER_WITHIN_MS)
       return codes.save({ ...code, state: 'reversed' })
     return code
   }
@@ -76,9 +76,9 @@ export const openCodes = ({ clock, ledger, providerSecret, notifySecret, ask }: 
     code.state === 'open' && clock.now().getTime() < new Date(code.createdAt).getTime() + CODE_LIFE_MS
 
   /** Posted once, whatever comes of it. @returns whether the shop takes it */
-  const tell = async (
+  const notify = async (
     { id, amount, description }: Code,
-    { change = {}, password = noticePassword }: Told = {},
+    { change = {}, password = noticePassword }: Sent = {},
   ): Promise<boolean> => {
     const payment = {
       hook_alias: id,
@@ -103,14 +103,18 @@ export const openCodes = ({ clock, ledger, providerSecret, notifySecret, ask }: 
     return reply !== null && reply.status >= 200 && reply.status < 300 && isTaken(reply.body)
   }
 
-  /** The money is taken from the payer, the shop is told, and its answer decides. */
-  const pay = async (code: Code, { times = 1, ...told }: Told = {}): Promise<void> => {
-    codes.save({ ...code, state: 'telling', toldAt: clock.now().toISOString() })
+  /** The money is taken from the payer, the shop is notified, and its answer decides. */
+  const pay = async (code: Code, { times = 1, ...sent }: Sent = {}): Promise<void> => {
+    codes.save({ ...code, state: 'notifying', notifiedAt: clock.now().toISOString() })
     const answers: boolean[] = []
-    for (let nth = 0; nth < times; nth++) answers.push(await tell(code, told))
+    for (let nth = 0; nth < times; nth++) answers.push(await notify(code, sent))
     // The shop may have reverted it meanwhile.
-    if (codes.byId(code.id)?.state !== 'telling') return
-    codes.save({ ...code, state: answers[0] ? 'confirmed' : 'reversed', toldAt: clock.now().toISOString() })
+    if (codes.byId(code.id)?.state !== 'notifying') return
+    codes.save({
+      ...code,
+      state: answers[0] ? 'confirmed' : 'reversed',
+      notifiedAt: clock.now().toISOString(),
+    })
   }
 
   const perform: Record<Act, (code: Code) => Promise<void>> = {
@@ -120,16 +124,16 @@ export const openCodes = ({ clock, ledger, providerSecret, notifySecret, ask }: 
     otherCurrency: (code) => pay(code, { change: { currency: 'US' } }),
     lostNotice: async (code) => void codes.save({ ...code, state: 'reversed' }),
     lateNotice: async (code) => void codes.save({ ...code, isLate: true }),
-    forge: async (code) => void (await tell(code, { password: `${noticePassword}-forged` })),
+    forge: async (code) => void (await notify(code, { password: `${noticePassword}-forged` })),
     refuse: async (code) => {
-      const failed = codes.save({ ...code, state: 'failed', toldAt: clock.now().toISOString() })
+      const failed = codes.save({ ...code, state: 'failed', notifiedAt: clock.now().toISOString() })
       const change = {
         status: 'failed',
         response_code: '51',
         response_description: 'Fondos insuficientes',
         authorization_code: null,
       } as const
-      await tell(failed, { change })
+      await notify(failed, { change })
     },
     leave: async () => {},
   }
@@ -147,7 +151,7 @@ export const openCodes = ({ clock, ledger, providerSecret, notifySecret, ask }: 
         data: dataOf(id),
         createdAt: clock.now().toISOString(),
         state: 'open',
-        toldAt: null,
+        notifiedAt: null,
         isLate: false,
       })
     },
@@ -158,10 +162,10 @@ export const openCodes = ({ clock, ledger, providerSecret, notifySecret, ask }: 
       if (code.state === 'confirmed') return { done: false, code: '12', key: 'TransactionAlreadyConfirmed' }
       if (code.state === 'reversed' || code.state === 'reverted')
         return { done: false, code: '71', key: 'AlreadyReversedError' }
-      const paid = code.state === 'telling' || code.isLate
+      const paid = code.state === 'notifying' || code.isLate
       const reverted = codes.save({ ...code, state: 'reverted', isLate: false })
       // What the shop answers to it changes nothing any more.
-      if (code.isLate) void tell(reverted)
+      if (code.isLate) void notify(reverted)
       return paid
         ? { done: true, code: '00', key: 'RollbackSuccessful' }
         : { done: false, code: '', key: 'ConfirmationNotFoundError' }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contract/index.ts'
 import type { HostedOrder } from '../../sandbox-kit/hosted-orders.ts'
 import { type captureStatuses, centsOf, type Money, toMoney } from './wire.ts'
 
-/** What whoever tries the shop has the payer and PayPal do. */
+/** What a tester has the payer and PayPal do. */
 export const acts = [
   'pay',
   'payWithoutNotice',
