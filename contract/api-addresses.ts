@@ -1,6 +1,7 @@
 import { accountAddresses } from './addresses/account.ts'
 import { bancardAddresses } from './addresses/bancard.ts'
 import { boxOfficeAddresses } from './addresses/box-office.ts'
+import { cardValidationAddresses } from './addresses/card-validation.ts'
 import { foundOrderAddresses } from './addresses/found-order.ts'
 import { informationAddresses } from './addresses/information.ts'
 import { noticeAddresses } from './addresses/notices.ts'
@@ -27,6 +28,7 @@ export const apiAddresses = {
   ...noticeAddresses,
   ...bancardAddresses,
   ...sbsAddresses,
+  ...cardValidationAddresses,
 } as const
 
 type ParamNamesIn<Path extends string> = Path extends `${string}:${infer Rest}`

@@ -4,6 +4,7 @@ import { bancardRoutes } from './routes/bancard.ts'
 import { bookingRoutes } from './routes/bookings.ts'
 import { bookRoutes } from './routes/books.ts'
 import { boxOfficeRoutes } from './routes/box-office.ts'
+import { cardValidationRoutes } from './routes/card-validation.ts'
 import { informationRoutes } from './routes/information.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { purchaseRoutes } from './routes/purchase.ts'
@@ -30,6 +31,7 @@ export const apiRoutes = {
   ...informationRoutes,
   ...bancardRoutes,
   ...sbsRoutes,
+  ...cardValidationRoutes,
 } as const
 
 export type ApiRoutes = typeof apiRoutes

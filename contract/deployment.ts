@@ -48,6 +48,13 @@ export const deployment = z.object({
    * and port of the shop; their own host where it is left out.
    */
   processHost: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9.-]+$/))),
+  /**
+   * Origin of the host that says of each card whether it may pay (section 7); `sandbox:` for the sandbox's. Nobody is
+   * asked where it is left out.
+   */
+  cardValidation: z.optional(
+    z.union([z.literal('sandbox:'), z.string().check(z.regex(/^https:\/\/[^/\s]+$/))]),
+  ),
   name: text,
   logo: z.object({ mark: z.string(), lines: z.array(text).check(z.minLength(1)) }),
   accent: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),

@@ -10,6 +10,7 @@ export const centroAsuncion: Deployment = {
   id: 'centro-asuncion',
   hosts: ['asuncion.localhost'],
   processHost: 'compra.asuncion.localhost',
+  cardValidation: 'sandbox:',
   name: 'Centro Asunción',
   logo: { mark: 'CA', lines: ['Centro', 'Asunción'] },
   accent: '#E5508C',

@@ -18,9 +18,9 @@ import { customerFiles } from './size/customer-files.ts'
  */
 const bars: { screen: ScreenName; kilobytes: number; limit: number; files: number }[] = [
   { screen: 'billboard', kilobytes: 110, limit: 116_340, files: 6 },
-  { screen: 'landing', kilobytes: 110, limit: 115_870, files: 6 },
+  { screen: 'landing', kilobytes: 110, limit: 115_880, files: 6 },
   { screen: 'performance', kilobytes: 120, limit: 130_660, files: 6 },
-  { screen: 'checkout', kilobytes: 160, limit: 151_100, files: 9 },
+  { screen: 'checkout', kilobytes: 160, limit: 151_350, files: 9 },
 ]
 
 /** What vite.config.ts puts behind a file's name. */

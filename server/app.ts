@@ -10,6 +10,7 @@ import type { Deployments } from './deployments/deployments.ts'
 import { recordDeployments } from './deployments/record-deployments.ts'
 import { registerPayLinkPages } from './no-script/pay-link.ts'
 import { registerNoScript } from './no-script/register-no-script.ts'
+import { checkCardHosts } from './payments/card-hosts/card-hosts.ts'
 import { checkWays } from './payments/providers/registry.ts'
 import {
   type AccountLimits,
@@ -84,6 +85,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   const { config, clock, database, deployments, signer } = options
   deployments.all.forEach(checkWays)
   checkProcessHosts(deployments.all)
+  checkCardHosts(deployments.all, options.payment)
   await recordDeployments(database, deployments.all, clock.now())
   await requireDeliveries(database, deployments.all, clock.now())
   const errorReplies = createErrorReplies(clock, deployments)
@@ -133,6 +135,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     ],
     [
       ...processOrigins(deployments, config.publicUrl),
+      ...server.cardHosts.originsOf(deployments.all),
       ...(config.countryLookUpUrl?.startsWith('http') ? [config.countryLookUpUrl] : []),
       ...deployments.all.flatMap(({ pixels = {} }) =>
         Object.values(pixels).filter((one) => one !== undefined),

@@ -138,6 +138,7 @@ export const paymentConfigOf = (given: Environment): PaymentConfig => ({
   providerSecret: given.SANDBOX_SECRET ?? developmentSecret('SANDBOX_SECRET'),
   notifySecret: given.SANDBOX_NOTIFY_SECRET ?? developmentSecret('SANDBOX_NOTIFY_SECRET'),
   accounts: accountsIn(given, given.NODE_ENV === 'production'),
+  ...(given.CARD_VALIDATION_SECRET && { cardValidationSecret: given.CARD_VALIDATION_SECRET }),
 })
 
 /** @throws ConfigurationError */

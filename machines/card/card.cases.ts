@@ -4,11 +4,15 @@ import { byCard, card, elsewhere, forFree, visa } from '../samples/payment.ts'
 import { purchase } from '../samples/purchase.ts'
 import type { cardMachine } from './card.machine.ts'
 
-const input = { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true }
+const input = { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true, validatesCard: false }
 
 export const cases: MachineCases<typeof cardMachine> = {
   input,
-  moreInputs: [{ ...input, captchaOnCardPayment: false }],
+  moreInputs: [
+    { ...input, captchaOnCardPayment: false },
+    { ...input, validatesCard: true },
+    { ...input, captchaOnCardPayment: false, validatesCard: true },
+  ],
   events: [
     done('listPaymentMethods', accepted([byCard])),
     done('listPaymentMethods', accepted([forFree])),
@@ -38,12 +42,17 @@ export const cases: MachineCases<typeof cardMachine> = {
     { type: 'card.mended' },
     { type: 'card.failed' },
     { type: 'xstate.after.cardAnswerLimit.card.page.validating' },
+    done('validateCard', accepted({ status: 'ok', message: null })),
+    done('validateCard', accepted({ status: 'rejected', message: 'No habilitada' })),
+    done('validateCard', refused('PROCESO_VENCIDO')),
+    failed('validateCard'),
     done('solveCaptcha', 'solved'),
     failed('solveCaptcha'),
     { type: 'card.changed' },
   ],
   abstract: ({ context }) => ({
     captcha: context.captchaOnCardPayment,
+    validates: context.validatesCard,
     methods: context.methods.map(({ nFormaDePago }) => nFormaDePago),
     chosen: context.chosen?.nFormaDePago ?? null,
     bin: context.bin !== null,

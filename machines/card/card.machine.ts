@@ -1,4 +1,4 @@
-import { cardSetup } from './card.setup.ts'
+import { asksAboutCard, cardSetup } from './card.setup.ts'
 
 /**
  * The way to pay (sections 5 and 7, Payment): the provider's own page holds the card's data, this machine only its
@@ -295,6 +295,11 @@ export const cardMachine = cardSetup.createMachine({
           on: {
             'card.tokenised': [
               {
+                guard: 'needsValidation',
+                target: 'asking',
+                actions: { type: 'setCard', params: ({ event }) => event },
+              },
+              {
                 guard: 'needsCaptcha',
                 target: 'captcha',
                 actions: { type: 'setCard', params: ({ event }) => event },
@@ -309,6 +314,26 @@ export const cardMachine = cardSetup.createMachine({
           },
           after: { cardAnswerLimit: { target: 'unreachable' } },
           meta: { title: 'card.page.validating' },
+        },
+        asking: {
+          description: "The deployment's card-validation host says whether the card may pay.",
+          invoke: {
+            id: 'validateCard',
+            src: 'validateCard',
+            input: asksAboutCard,
+            onDone: [
+              {
+                guard: { type: 'isNotValid', params: ({ event }) => event.output },
+                target: 'entering',
+                actions: ['clearCard', { type: 'setNotValid', params: ({ event }) => event.output }],
+                description: 'The card may not pay, or nobody knows whether it may.',
+              },
+              { guard: 'needsCaptcha', target: 'captcha', description: 'The card may pay.' },
+              { target: '#card.ready', description: 'The card may pay, and no proof is asked for.' },
+            ],
+            onError: { target: 'entering', actions: ['clearCard', 'setTransportFailure'] },
+          },
+          meta: { title: 'card.page.asking' },
         },
         captcha: {
           description: 'The browser proves by a short computation that it is not a bot.',
@@ -381,6 +406,7 @@ export const cardMachine = cardSetup.createMachine({
       listPaymentMethods: 'the server is asked for the ways to pay',
       selectPaymentMethod: 'the server is told how the customer pays',
       lookUpBin: 'the server is asked for the brand of the card',
+      validateCard: 'the card-validation host is asked about the card',
       solveCaptcha: 'the browser proves that it is not a bot',
     },
     delays: {
@@ -396,6 +422,8 @@ export const cardMachine = cardSetup.createMachine({
       hasBin: 'Are the first digits complete?',
       isPromoted: "Is a bank's promotion in the total?",
       changesPrice: "Does this card bring a bank's promotion, or lose it?",
+      needsValidation: 'Does the deployment have a host that validates cards?',
+      isNotValid: 'Is the card not accepted?',
       needsCaptcha: 'Does paying by card need the proof that it is not a bot?',
       hasUncountedInstallments: 'Are the chosen installments not counted yet?',
     },

@@ -45,6 +45,7 @@ const inCard = ['opening', 'unreachable', 'validating', 'captcha'] as const
 export const cardState = (snapshot: Snapshot): CardState => {
   const found = inCard.find((state) => snapshot.matches({ page: state }))
   if (found) return found
+  if (snapshot.matches({ page: 'asking' })) return 'validating'
   const isSaving = snapshot.matches({ page: 'installing' }) || snapshot.matches({ page: 'countingAgain' })
   if (isSaving || snapshot.matches('selecting')) return 'saving'
   if (snapshot.matches('ready')) return 'ready'

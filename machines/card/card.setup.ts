@@ -1,4 +1,5 @@
 import { assign, emit, sendParent, setup } from 'xstate'
+import type { CardVerdict } from '../../contract/card-verdict.ts'
 import type { CardBrand, PaymentMethod2, PurchaseProcess } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
@@ -15,10 +16,19 @@ import type { CardChoice, CardEmitted, CardEvent, CardReport, CardToken } from '
 export interface CardInput {
   idProcesoDeCompra: string
   captchaOnCardPayment: boolean
+  /** A card-validation host is asked about each card. */
+  validatesCard: boolean
 }
 
-/** A failure of the shop's calls, of the provider that checks the card, or of the captcha. */
-export type CardFailure = Failure | { kind: 'card' } | { kind: 'captcha' }
+/**
+ * A failure of the shop's calls, of the provider that checks the card, of the captcha, or what a card-validation host
+ * says; null where that is not known.
+ */
+export type CardFailure =
+  | Failure
+  | { kind: 'card' }
+  | { kind: 'captcha' }
+  | { kind: 'validation'; message: string | null }
 
 export interface CardContext extends CardInput {
   methods: PaymentMethod2[]
@@ -42,6 +52,12 @@ export interface CardContext extends CardInput {
 /** Its bank takes something off. */
 const isPromotion = (outcome: Outcome<CardBrand>): boolean => outcome.ok && outcome.data.lPromocion === true
 
+/** What a card-validation host is asked about. */
+export const asksAboutCard = ({ context: { idProcesoDeCompra, card } }: { context: CardContext }) => ({
+  idProcesoDeCompra,
+  card: known(card),
+})
+
 export const cardSetup = setup({
   types: {
     context: {} as CardContext,
@@ -62,6 +78,9 @@ export const cardSetup = setup({
       Outcome<CardBrand>,
       { idProcesoDeCompra: string; nFormaDePago: number; cardBin: string }
     >('lookUpBin'),
+    validateCard: unboundPromise<Outcome<CardVerdict>, { idProcesoDeCompra: string; card: CardToken }>(
+      'validateCard',
+    ),
     solveCaptcha: unboundPromise<string>('solveCaptcha'),
   },
   guards: {
@@ -75,6 +94,8 @@ export const cardSetup = setup({
     hasBin: (_, params: { bin: string | null }) => params.bin !== null,
     hasUncountedInstallments: ({ context }) => context.hasUncounted,
     needsCaptcha: ({ context }) => context.captchaOnCardPayment,
+    needsValidation: ({ context }) => context.validatesCard,
+    isNotValid: (_, outcome: Outcome<CardVerdict>) => !(outcome.ok && outcome.data.status === 'ok'),
   },
   actions: {
     setMethods: assign({
@@ -105,6 +126,10 @@ export const cardSetup = setup({
     setInvalid: assign({ isInvalid: true }),
     clearInvalid: assign({ isInvalid: false }),
     setCardFailure: assign({ failure: { kind: 'card' } as const }),
+    setNotValid: assign({
+      failure: (_, outcome: Outcome<CardVerdict>): CardFailure | null =>
+        outcome.ok ? { kind: 'validation', message: outcome.data.message } : refusalOf(outcome),
+    }),
     setCaptchaFailure: assign({ failure: { kind: 'captcha' } as const }),
     setBin: assign({ bin: (_, params: { bin: string | null }) => params.bin }),
     setBrand: assign({ brand: (_, outcome: Outcome<CardBrand>) => (outcome.ok ? outcome.data : null) }),

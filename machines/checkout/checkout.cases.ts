@@ -11,6 +11,7 @@ const input = {
   startsVerifying: false,
   startsFollowing: false,
   captchaOnCardPayment: true,
+  validatesCard: false,
   verification: { maximumAttempts: 5, stepMs: 1000 },
   step: null,
   typed: null,

@@ -1,5 +1,5 @@
 import { paymentEnds } from './checkout.ends.state.ts'
-import { checkoutSetup, wayChosen } from './checkout.setup.ts'
+import { checkoutSetup, inputOfCard, wayChosen } from './checkout.setup.ts'
 
 /** The way to pay, a last look, and the purchase's own payment (section 2, steps 7 to 9). */
 export const payment = checkoutSetup.createStateConfig({
@@ -8,10 +8,7 @@ export const payment = checkoutSetup.createStateConfig({
   invoke: {
     id: 'card',
     src: 'card',
-    input: ({ context }) => ({
-      idProcesoDeCompra: context.idProcesoDeCompra,
-      captchaOnCardPayment: context.captchaOnCardPayment,
-    }),
+    input: inputOfCard,
   },
   states: {
     method: {

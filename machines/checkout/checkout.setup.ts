@@ -41,6 +41,7 @@ export interface CheckoutInput {
   /** This tab is making the payment that the page is about. */
   startsFollowing: boolean
   captchaOnCardPayment: boolean
+  validatesCard: boolean
   /** How often, and how many milliseconds apart, it is asked what became of a payment (section 4). */
   verification: { maximumAttempts: number; stepMs: number }
   /** The step that the address names, or null: the purchase goes on there, or at the first that it needs before. */
@@ -110,6 +111,13 @@ export const wayChosen = ({ idProcesoDeCompra, choice }: CheckoutContext) => ({
   nCuotas: choice?.nCuotas ?? 1,
   ...(choice?.cBin !== undefined && { cBin: choice.cBin }),
 })
+
+/** What the machine of the way to pay is to know. */
+export const inputOfCard = ({
+  context: { idProcesoDeCompra, captchaOnCardPayment, validatesCard },
+}: {
+  context: CheckoutContext
+}) => ({ idProcesoDeCompra, captchaOnCardPayment, validatesCard })
 
 export const checkoutSetup = setup({
   types: {

@@ -48,8 +48,8 @@ export interface LongChart {
 /** This list may only become shorter, and its numbers smaller (docs/decisions/2026-11-24-chart-length.md). */
 export const LONG_CHARTS: Readonly<Record<string, LongChart>> = {
   checkout: {
-    lines: 907,
-    counted: '2026-11-25',
+    lines: 904,
+    counted: '2026-11-27',
     why: 'its steps lead to one another, and it hears the ends of a payment both in its steps and at its confirmation',
   },
 }

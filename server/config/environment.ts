@@ -66,6 +66,7 @@ export const environmentSchema = z.object({
   SANDBOX_HANG_MS: z._default(milliseconds, 30_000),
   SANDBOX_SLOW_MS: z._default(milliseconds, 4_000),
   ...providerVariables,
+  CARD_VALIDATION_SECRET: z.optional(z.string()),
   EXTERNAL_LOGIN_SECRET: z.optional(z.string()),
   LOGIN_SANDBOX: z.optional(z.literal('yes')),
   LOGIN_SANDBOX_URL: z.optional(origin),

@@ -48,6 +48,18 @@ const secrets = (given: Given, ...names: Name[]) =>
       return [name, z.string('is missing').check(unpublished, long, own)]
     }),
   )
+/** Another firm has it: it opens nothing of the shop's. */
+const ownSecret = (given: Given) => {
+  const { CARD_VALIDATION_SECRET } = secrets(
+    given,
+    'CARD_VALIDATION_SECRET',
+    'TAQUILLA_SECRET',
+    'SANDBOX_SECRET',
+    'SANDBOX_NOTIFY_SECRET',
+    'EXTERNAL_LOGIN_SECRET',
+  )
+  return CARD_VALIDATION_SECRET && { CARD_VALIDATION_SECRET }
+}
 /** Each of them is as good as the secret itself. */
 const otherSecrets = (given: Given, ...names: Name[]) => {
   const each = (isGood: (value: string, all: readonly string[]) => boolean) => (text: string) =>
@@ -127,6 +139,7 @@ const sellingShop = inProduction((given) => ({
   }),
   ...yesTo('SANDBOX_PROVIDER', 'there is no other payment provider yet, and the sandbox charges nobody'),
   ...(given.LOGIN_SANDBOX === 'yes' && secrets(given, 'EXTERNAL_LOGIN_SECRET')),
+  ...(given.CARD_VALIDATION_SECRET && ownSecret(given)),
   ...refused('EMBEDDED_SYNC', 'no', 'loses in a power cut what was sold'),
   ...refused('TAQUILLA_TEST', '1', 'lets anybody move the clock and have cards fail'),
   ...refused('TAQUILLA_DEMO', '1', 'makes customers whose passwords are published'),

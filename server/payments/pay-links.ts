@@ -115,7 +115,7 @@ const isUnsure = (opened: OpenedLink, now: Date): boolean =>
   opened.all.dues.some((due) => stateOfDue(due, opened.all) === 'underWay')
 
 export const createPayLinkDesk = (context: PaymentContext): PayLinks => {
-  const { clock, database, provider } = context
+  const { clock, database, deployments, provider } = context
 
   const read = async (token: string): Promise<OpenedLink | undefined> => {
     const [link] = await database.orm.select().from(payLink).where(eq(payLink.token, token))
@@ -130,6 +130,11 @@ export const createPayLinkDesk = (context: PaymentContext): PayLinks => {
     } catch (error) {
       context.log.error({ attempt: attempt.id, ...kindOfError(error) }, 'payment is left to the reconciler')
     }
+  }
+
+  const cardHostOf = async ({ purchaseId }: AttemptRow) => {
+    const [row] = await database.orm.select().from(purchase).where(eq(purchase.id, purchaseId))
+    return row && deployments.ofId(row.deploymentId).cardValidation
   }
 
   /** Whether the purchase can still have what would be paid. */
@@ -228,6 +233,7 @@ export const createPayLinkDesk = (context: PaymentContext): PayLinks => {
       const begun = await begin(token, paid)
       if (begun.do === 'answer') return { state: begun.state }
       const { attempt, nth, cents } = begun
+      const cardHost = await cardHostOf(attempt)
       const answer = await provider.charge({
         key: keyOfTry({ linkKey: attempt.id, nth }),
         token: paid.token,
@@ -236,6 +242,7 @@ export const createPayLinkDesk = (context: PaymentContext): PayLinks => {
         installments: 1,
         reference: attempt.purchaseId,
         visit: { locale, returnUri: '', until: attempt.stepUntil ?? clock.now() },
+        ...(cardHost !== undefined && { cardHost }),
       })
       // Whatever it was, the attempt learns it from its port, which makes a declined try void first.
       await askAgain(attempt)

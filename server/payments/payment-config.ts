@@ -5,6 +5,8 @@ export interface PaymentConfig {
   providerSecret: string
   /** Signs the provider's notifications to us. */
   notifySecret: string
+  /** Signs passes to the card-validation hosts of deployments; the sandbox's has providerSecret. */
+  cardValidationSecret?: string
   /**
    * The shop's own accounts at providers, by their names. Each is read by the settings of its provider alone; the
    * sandbox stands for a provider without one.

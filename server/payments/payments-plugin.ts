@@ -1,12 +1,14 @@
 import fp from 'fastify-plugin'
 import { createMailer } from '../mail/create-mailer.ts'
 import { createCaptcha } from './captcha.ts'
+import { type CardHosts, createCardHosts } from './card-hosts/card-hosts.ts'
+import { validatedPort } from './card-hosts/validated-port.ts'
 import { decisions } from './decide/decisions.ts'
 import { createFormProofs, type FormProofs } from './form-proof.ts'
 import type { PaymentConfig } from './payment-config.ts'
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts'
 import { createSavedCards, type SavedCards } from './providers/bancard/saved-cards.ts'
-import { openProviders } from './providers/registry.ts'
+import { entryNamed, openProviders } from './providers/registry.ts'
 import { createSandboxClient } from './sandbox-client.ts'
 import { createTerminalClient } from './terminal-client.ts'
 import { createTokenSeal } from './token-seal.ts'
@@ -16,6 +18,7 @@ declare module 'fastify' {
     desk: PaymentDesk
     formProofs: FormProofs
     savedCards: SavedCards
+    cardHosts: CardHosts
   }
 }
 
@@ -28,7 +31,9 @@ export interface PaymentsOptions {
 export const paymentsPlugin = fp<PaymentsOptions>(
   async (app, { payment, openDesk = openPaymentDesk }) => {
     const { availability, clock, config, database, deployments, log, sellingDatabase, signer } = app
-    const cards = createSandboxClient(payment)
+    const cardHosts = createCardHosts(payment, clock)
+    const cards = validatedPort(createSandboxClient(payment), cardHosts)
+    const hosted = openProviders(payment, clock, { database: sellingDatabase, cards })
     const desk = openDesk({
       database: sellingDatabase,
       clock,
@@ -39,7 +44,12 @@ export const paymentsPlugin = fp<PaymentsOptions>(
       decisions,
       provider: cards,
       terminal: createTerminalClient(payment),
-      hosted: openProviders(payment, clock, { database: sellingDatabase, cards }),
+      hosted: new Map(
+        [...hosted].map(([name, port]) => [
+          name,
+          entryNamed(name)?.takesCard ? validatedPort(port, cardHosts) : port,
+        ]),
+      ),
       seal: createTokenSeal(config.secrets),
       captcha: createCaptcha(config.secrets, clock),
       mailer: createMailer(config, database, clock),
@@ -49,6 +59,7 @@ export const paymentsPlugin = fp<PaymentsOptions>(
     })
     app.loops.push(...desk.loops)
     app.decorate('desk', desk)
+    app.decorate('cardHosts', cardHosts)
     app.decorate('savedCards', createSavedCards(payment, database, config.secrets))
     app.decorate('formProofs', createFormProofs(config.secrets, clock))
   },

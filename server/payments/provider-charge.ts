@@ -30,6 +30,10 @@ const lastsUntil = (attempt: AttemptRow, held: Date, { deployment, begins }: Cha
   return until > held ? until : held
 }
 
+/** The card was typed on the card provider's page, whose token stands for it. */
+const isByCardPage = ({ port }: AttemptRow): boolean =>
+  port === 'CARD' || entryNamed(port)?.takesCard === true
+
 /**
  * The charge request of an attempt, the same for every try. Who goes on with the provider may do so as long as the
  * places are held, and five minutes at least; who pays in another's place, as long as the deployment says.
@@ -60,5 +64,7 @@ export const chargeRequestOf = (
       lastsUntil: lastsUntil(attempt, until, charged),
       buyer,
     },
+    ...(isByCardPage(attempt) &&
+      deployment.cardValidation !== undefined && { cardHost: deployment.cardValidation }),
   }
 }

@@ -1,4 +1,4 @@
-import type { BuyerData, Locale, ProviderStep } from '../../contract/index.ts'
+import type { BuyerData, Deployment, Locale, ProviderStep } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
 
 /** One charge to ask for. The key makes it one charge however often it is asked. */
@@ -18,6 +18,8 @@ export interface ChargeRequestToProvider {
    * without knowing who pays; null at the box office, where nobody asked.
    */
   visit: { locale: Locale; returnUri: string; until: Date; lastsUntil?: Date; buyer?: BuyerData | null }
+  /** Who says beforehand whether the card may pay; of a deployment that has such a host, for cards of the card page. */
+  cardHost?: NonNullable<Deployment['cardValidation']>
 }
 
 /** What the customer does with the provider before there is a verdict. */

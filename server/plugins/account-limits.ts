@@ -28,6 +28,7 @@ const LIMIT_OF: Partial<Record<ApiRouteName, keyof AccountLimits>> = {
   setUpAuthentication: 'paying',
   authenticateCard: 'paying',
   payAuthenticated: 'paying',
+  issueCardPass: 'paying',
   getBancardFrame: 'paying',
   getBancardFrame2: 'paying',
   cancelBancard3ds: 'paying',

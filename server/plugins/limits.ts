@@ -77,6 +77,7 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   setUpAuthentication: 'paying',
   authenticateCard: 'paying',
   payAuthenticated: 'paying',
+  issueCardPass: 'paying',
   getBancardFrame: 'paying',
   getBancardFrame2: 'paying',
   cancelBancard3ds: 'paying',

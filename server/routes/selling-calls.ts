@@ -47,6 +47,7 @@ const SELLS: Readonly<Record<ApiRouteName, boolean>> = {
   setUpAuthentication: true,
   authenticateCard: true,
   payAuthenticated: true,
+  issueCardPass: true,
   getPaypalStep: true,
   beginProcess: true,
   getProcess3: true,

@@ -224,6 +224,55 @@ describe('a card that is typed', () => {
     })
   })
 
+  describe('where a host validates cards', () => {
+    const tokenised = { type: 'card.tokenised', ...card } as const
+    const asking = inCard('asking')
+    const verdict = (status: string, message: string | null = null) =>
+      done('validateCard', accepted({ status, message }))
+
+    it('is asked about before the captcha', () => {
+      for (const captchaOnCardPayment of [true, false])
+        expect(
+          on(inCard('validating'), tokenised, {
+            failure: transport,
+            validatesCard: true,
+            captchaOnCardPayment,
+          }),
+        ).toEqual({
+          state: asking,
+          changed: { card, failure: null },
+          effects: [{ start: 'validateCard', input: { idProcesoDeCompra: 'p-1', card } }],
+        })
+    })
+
+    it('goes on once the host accepts it', () => {
+      expect(on(asking, verdict('ok'), { card })).toEqual({
+        state: inCard('captcha'),
+        changed: {},
+        effects: [{ start: 'solveCaptcha' }],
+      })
+      expect(on(asking, verdict('ok'), { card, captchaOnCardPayment: false })).toEqual({
+        state: 'ready',
+        changed: {},
+        effects: [ready({ cTokenTarjeta: 'tok-4242' })],
+      })
+    })
+
+    it.each([
+      ['a refusal', verdict('rejected', 'No habilitada'), { kind: 'validation', message: 'No habilitada' }],
+      ['an unknown error', verdict('error'), { kind: 'validation', message: null }],
+      ['a word that nobody knows', verdict('later'), { kind: 'validation', message: null }],
+      ["our server's refusal", done('validateCard', refused('PROCESO_VENCIDO')), refusal('PROCESO_VENCIDO')],
+      ['no answer of our server', failed('validateCard'), transport],
+    ])('is forgotten, and the form is back, at %s', (_, event, failure) => {
+      expect(on(asking, event as never, { card, captchaOnCardPayment: false })).toEqual({
+        state: entering,
+        changed: { card: null, failure },
+        effects: [],
+      })
+    })
+  })
+
   it('is typed again when it is invalid', () => {
     expect(on(inCard('validating'), { type: 'card.invalid' })).toEqual({
       state: entering,

@@ -11,6 +11,7 @@ const context: CheckoutContext = {
   idProcesoDeCompra: 'p-1',
   startsVerifying: false,
   captchaOnCardPayment: true,
+  validatesCard: false,
   startsFollowing: false,
   verification: { maximumAttempts: 5, stepMs: 1000 },
   step: null,

@@ -13,6 +13,7 @@ const input = {
   startsVerifying: false,
   startsFollowing: false,
   captchaOnCardPayment: true,
+  validatesCard: false,
   verification: { maximumAttempts: 5, stepMs: 1000 },
   step: null,
   typed: null,
@@ -50,7 +51,10 @@ const asksItself = (key: string | null = null) => ({
   start: 'payment',
   input: { idProcesoDeCompra: 'p-1', order: null, key, maximumAttempts: 5, stepMs: 1000 },
 })
-const asksForCard = { start: 'card', input: { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true } }
+const asksForCard = {
+  start: 'card',
+  input: { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true, validatesCard: false },
+}
 const ASKING = { confirming: 'asking' } as const
 const FOLLOWING = { confirming: 'following' } as const
 const loadsOrder = { start: 'loadOrder', ...ofProcess }

@@ -12,7 +12,13 @@ import { begin, snapshotAt } from './support/expectations.ts'
 
 const verification = { maximumAttempts: 5, stepMs: 1000 }
 const checkout = begin(checkoutMachine, {
-  ...{ idProcesoDeCompra: 'p-1', startsVerifying: false, startsFollowing: false, captchaOnCardPayment: true },
+  ...{
+    idProcesoDeCompra: 'p-1',
+    startsVerifying: false,
+    startsFollowing: false,
+    captchaOnCardPayment: true,
+    validatesCard: false,
+  },
   ...{ verification, step: null, typed: null, typedAddress: null, failure: null },
 }).changed as CheckoutContext
 const sent = begin(paymentMachine, { idProcesoDeCompra: 'p-1', order: webOrder, key: null, ...verification })

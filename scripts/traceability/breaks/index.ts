@@ -1,6 +1,7 @@
 import { BARS } from './bars.ts'
 import type { Break } from './break.ts'
 import { CALLS } from './calls.ts'
+import { CARD_HOSTS } from './card-hosts.ts'
 import { CONSTANTS } from './constants.ts'
 import { CUSTOMER_FIELDS } from './customer-fields.ts'
 import { MESSAGES } from './messages.ts'
@@ -14,6 +15,7 @@ export const BREAKS: Readonly<Record<string, Break>> = {
   ...PAGES,
   ...STATES,
   ...CALLS,
+  ...CARD_HOSTS,
   ...CUSTOMER_FIELDS,
   ...PURCHASE_FIELDS,
   ...RULES,

@@ -7,6 +7,11 @@ export const MESSAGES: Readonly<Record<string, Break>> = {
     find: "<Trans>An error occurred while validating. Check the card's details or use another one.</Trans>",
     instead: '<Trans>Everything is kept. Try again in a moment.</Trans>',
   },
+  'MSG-card-unknown': {
+    file: 'src/screens/checkout/failure-notice.tsx',
+    find: '<Trans>An unknown error occurred</Trans>',
+    instead: '<Trans>Everything is kept. Try again in a moment.</Trans>',
+  },
   'MSG-clock-title': {
     file: 'src/components/dialog/clock-dialog.tsx',
     find: 'title={t`Purchase process canceled`}',

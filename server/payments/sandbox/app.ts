@@ -8,6 +8,7 @@ import { callJson } from '../providers/call-json.ts'
 import { providers } from '../providers/registry.ts'
 import { Bank } from './bank.ts'
 import { brandOf } from './card-brands.ts'
+import { registerCardHost } from './card-host.ts'
 import { registerCardPage } from './card-page/card-page.ts'
 import { registerCardWindow, type Tokenise } from './card-page/card-window.ts'
 import { faultOf, faults } from './faults.ts'
@@ -61,7 +62,8 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/v1/')) return
+    // A card-validation host proves its callers by their passes.
+    if (!request.url.startsWith('/v1/') || request.url.startsWith('/v1/card/')) return
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${config.providerSecret}`))
       return reply.code(401).send({ error: 'unauthorized' })
   })
@@ -137,6 +139,7 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
     return card ?? reply.code(422).send({ error: 'invalid' })
   })
 
+  registerCardHost(app, config, clock, (token) => bank.cardOf(token)?.fault)
   registerCardPage(app, config, clock)
   registerCardWindow(app, config, clock, tokenise)
   registerTerminalPage(app, terminals)

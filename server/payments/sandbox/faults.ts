@@ -18,6 +18,9 @@ export const faults = [
   'refund-scheduled',
   'refund-by-hand',
   'refund-refused',
+  'validation-refused',
+  'validation-broken',
+  'validation-slow',
 ] as const
 export type Fault = (typeof faults)[number]
 
@@ -43,6 +46,9 @@ export const testCards: Readonly<Record<string, Fault>> = {
   '4000000000000150': 'refund-scheduled',
   '4000000000000168': 'refund-by-hand',
   '4000000000000176': 'refund-refused',
+  '4000000000000184': 'validation-refused',
+  '4000000000000192': 'validation-broken',
+  '4000000000000200': 'validation-slow',
 }
 
 export const faultOf = (cardNumber: string): Fault => testCards[cardNumber] ?? 'approve'

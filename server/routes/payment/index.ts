@@ -5,6 +5,7 @@ import type { Call, RouteModule } from '../handler.ts'
 import { listPaymentMethods, listPaymentMethods2 } from '../process/payment-methods.ts'
 import { bancardFrame, cancelBancard3ds, confirmBancard3ds } from './bancard.ts'
 import { getCardBrand } from './card-brand.ts'
+import { issueCardPass } from './card-validation.ts'
 import { charge } from './charge.ts'
 import { registerNotifications } from './notifications.ts'
 import { registerReturnPages } from './returns.ts'
@@ -34,6 +35,7 @@ export const payment: RouteModule = {
         reply.header('cache-control', 'no-store')
         return { ...(await desk.captcha.challenge()) }
       },
+      issueCardPass: (call) => issueCardPass(services, call),
       charge: (call) => charge(services, call),
       charge2: (call) => charge(services, call),
       getPaypalStep: async (call) => ({

@@ -13,6 +13,8 @@ export type CheckoutFailure =
   | { kind: 'declined'; last4: string | null; message: string | null }
   /** The provider's page could not have the card checked. */
   | { kind: 'card' }
+  /** What a card-validation host says of the card; null where that is not known. */
+  | { kind: 'validation'; message: string | null }
   /** The server broke. */
   | { kind: 'process' }
   /** What the step needs could not be fetched. */

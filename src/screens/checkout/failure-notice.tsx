@@ -38,6 +38,19 @@ export function FailureNotice({ failure }: { failure: CheckoutFailure }) {
           {kept}
         </Notice>
       )
+    case 'validation':
+      return (
+        <Notice kind="alert" title={t`Validating card error`}>
+          {failure.message === null ? (
+            <p>
+              <Trans>An unknown error occurred</Trans>
+            </p>
+          ) : (
+            <blockquote>{failure.message}</blockquote>
+          )}
+          {kept}
+        </Notice>
+      )
     case 'process':
       return (
         <Notice kind="alert" title={t`An error occurred while process`}>

@@ -36,6 +36,7 @@ export const failureOf = ({
   declined,
 }: CheckoutTroubles): CheckoutFailure | null => {
   if (methodFailure?.kind === 'card') return { kind: 'card' }
+  if (methodFailure?.kind === 'validation') return methodFailure
   // Asked for behind the customer's back, without the shop's dialog; the card has nothing to do with it.
   if (methodFailure?.kind === 'captcha') return { kind: 'connection' }
   if (methodFailure)

@@ -24,6 +24,7 @@ import { saveBuyerData } from '../../api/save-buyer-data.ts'
 import { selectDeliveryType } from '../../api/select-delivery-type.ts'
 import { selectPaymentMethod } from '../../api/select-payment-method.ts'
 import { solveCaptcha } from '../../api/solve-captcha.ts'
+import { validateCard } from '../../api/validate-card.ts'
 import { createPageHistory } from '../../platform/host/page-history.ts'
 import { checkoutPlace } from '../../shop/checkout-place.ts'
 import { laterMachine, withLaterMachine } from '../../shop/later-machine.ts'
@@ -84,6 +85,7 @@ export default screen({
             listPaymentMethods: listPaymentMethods(api),
             selectPaymentMethod: selectPaymentMethod(api),
             lookUpBin: lookUpBin(api),
+            validateCard: validateCard(api),
             solveCaptcha: solveCaptcha(api),
           },
         }),
@@ -102,6 +104,7 @@ export default screen({
     startsFollowing:
       paidNow(actors.purchase.getSnapshot()) === checkoutPlace(path, params, search).idProcesoDeCompra,
     captchaOnCardPayment: deployment.switches.captcha && deployment.switches.captchaOnCardPayment,
+    validatesCard: deployment.cardValidation !== undefined,
     verification: {
       maximumAttempts: deployment.limits.verificationAttempts,
       stepMs: deployment.limits.verificationStepMs,

@@ -5,7 +5,7 @@ import { byCard, forFree } from '../../../machines/samples/payment.ts'
 import { purchase } from '../../../machines/samples/purchase.ts'
 import { stepper } from './expectations.ts'
 
-export const input = { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true }
+export const input = { idProcesoDeCompra: 'p-1', captchaOnCardPayment: true, validatesCard: false }
 export const fresh: CardContext = {
   ...input,
   methods: [],
@@ -50,6 +50,7 @@ type CardStep =
   | 'installing'
   | 'countingAgain'
   | 'validating'
+  | 'asking'
   | 'captcha'
 export const inCard = (state: CardStep) => ({ page: state }) as const
 export const limitOf = (delay: string, state: string, milliseconds: number) => ({

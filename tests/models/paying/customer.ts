@@ -23,6 +23,7 @@ export const checkoutInput = (startsVerifying: boolean) => ({
   startsVerifying,
   startsFollowing: false,
   captchaOnCardPayment: false,
+  validatesCard: false,
   verification,
 })
 

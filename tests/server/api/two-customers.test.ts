@@ -240,6 +240,7 @@ const rows: Record<NamingCall, MakeRow> = {
     nDiferenciaHoraria: 180,
   })),
   payAuthenticated: purchase(() => ({ cTransaccion: 'tx-1' })),
+  issueCardPass: purchase(() => ({ cTokenTarjeta: 'tok-1' })),
   downloadTickets: order,
   resendTickets: order,
   getCalendar: order,

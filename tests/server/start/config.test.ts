@@ -274,6 +274,25 @@ describe('the service that tells countries', () => {
   })
 })
 
+describe('the secret of card-validation hosts', () => {
+  const CARD_VALIDATION_SECRET = 'card-validation-secret-of-the-tests-32-bytes'
+  const of = (env: NodeJS.ProcessEnv) => readPaymentConfig({ ...productionEnvironment, ...env })
+
+  it('is given to nobody where it is not set, and is no other secret of the shop', () => {
+    expect(of({}).cardValidationSecret).toBeUndefined()
+    expect(of({ CARD_VALIDATION_SECRET }).cardValidationSecret).toBe(CARD_VALIDATION_SECRET)
+    const { SANDBOX_SECRET, TAQUILLA_SECRET } = productionEnvironment
+    for (const [secret, problem] of [
+      [SANDBOX_SECRET, 'is the same as another secret'],
+      [TAQUILLA_SECRET, 'is the same as another secret'],
+      ['short', 'has fewer than 32 bytes'],
+    ])
+      expect(problemsOf({ ...productionEnvironment, CARD_VALIDATION_SECRET: secret })).toContain(
+        `CARD_VALIDATION_SECRET ${problem}`,
+      )
+  })
+})
+
 describe('settings of an external login', () => {
   const all = [programaRegional, festival]
   const idsOf = (env: NodeJS.ProcessEnv) => servedDeployments(all, readConfig(env)).map(({ id }) => id)

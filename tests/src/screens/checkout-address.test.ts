@@ -90,6 +90,7 @@ const openCheckout = async (browser: ReturnType<typeof createFakeHistory>, proce
       input: {
         ...checkoutPlace(path, { idProcesoDeCompra: 'p-1' }, search),
         captchaOnCardPayment: false,
+        validatesCard: false,
         startsFollowing: false,
         verification: { maximumAttempts: 5, stepMs: 1000 },
         typed: null,

@@ -325,4 +325,10 @@ test('a failure says of which card it is, in the words of its issuer, or what to
   expect(words({ kind: 'card' })).toContain(
     `Error al validar la tarjeta Ocurrió un error al validar. Revisá los datos de la tarjeta o usá otra. ${kept}`,
   )
+  expect(words({ kind: 'validation', message: null })).toContain(
+    `Error al validar la tarjeta Ocurrió un error desconocido ${kept}`,
+  )
+  expect(words({ kind: 'validation', message: 'No habilitada' })).toContain(
+    `Error al validar la tarjeta No habilitada ${kept}`,
+  )
 })

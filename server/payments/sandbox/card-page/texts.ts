@@ -67,6 +67,9 @@ const es = {
     'refund-scheduled': 'aprobada; lo devuelto llega a los 2 días',
     'refund-by-hand': 'aprobada; solo se devuelve a mano',
     'refund-refused': 'aprobada; rechaza devolver',
+    'validation-refused': 'aprobada; su validación la rechaza',
+    'validation-broken': 'aprobada; su validación falla',
+    'validation-slow': 'aprobada; su validación tarda',
   },
 }
 export type CardPageTexts = typeof es
@@ -138,6 +141,9 @@ const en: CardPageTexts = {
     'refund-scheduled': 'approved; refunds arrive after 2 days',
     'refund-by-hand': 'approved; refunded by hand only',
     'refund-refused': 'approved; refuses refunds',
+    'validation-refused': 'approved; its validation refuses it',
+    'validation-broken': 'approved; its validation fails',
+    'validation-slow': 'approved; its validation takes long',
   },
 }
 
@@ -208,6 +214,9 @@ const pt: CardPageTexts = {
     'refund-scheduled': 'aprovado; o reembolso chega em 2 dias',
     'refund-by-hand': 'aprovado; só se reembolsa manualmente',
     'refund-refused': 'aprovado; recusa reembolsos',
+    'validation-refused': 'aprovado; a validação recusa',
+    'validation-broken': 'aprovado; a validação falha',
+    'validation-slow': 'aprovado; a validação demora',
   },
 }
 

@@ -31,6 +31,7 @@ export const hostedShop = (
     currency?: Deployment['currency']
     notices?: boolean
     charges?: Partial<Deployment['charges']>
+    cardValidation?: Deployment['cardValidation']
   } = {},
 ) => {
   const deployment: Deployment = {
@@ -38,6 +39,7 @@ export const hostedShop = (
     currency: options.currency ?? programaRegional.currency,
     switches: { ...programaRegional.switches, captcha: false },
     charges: { ...programaRegional.charges, ways: [way], ...options.charges },
+    ...(options.cardValidation && { cardValidation: options.cardValidation }),
   }
   const deployments = createDeployments([deployment, { ...salaNorte, currency: deployment.currency }])
   const method = entryNamed(way.provider)!.methodId
