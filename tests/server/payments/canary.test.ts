@@ -1,5 +1,4 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import pino from 'pino'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CardAuthenticationReply, FrameForm, ProviderStep, SavedCard } from '../../../contract/index.ts'
 import { PERSONAL_TABLES } from '../../../server/accounts/personal-tables.ts'
@@ -32,9 +31,14 @@ const asWord = (text: string) => new RegExp(`(?<![\\w.-])${text}(?![\\w])`)
 const witness = (hosted: ReturnType<typeof hostedShop>) => {
   const lines: string[] = []
   beforeAll(() => {
-    const log = hosted.shop.app.server.log as unknown as pino.Logger & Record<symbol, { write: unknown }>
+    const log = hosted.shop.app.server.log as unknown as { level: string } & Record<
+      symbol,
+      { write: unknown }
+    >
     log.level = 'trace'
-    log[pino.symbols.streamSym]!.write = (line: string) => lines.push(line)
+    // pino writes there; it is the framework's dependency, not ours.
+    const stream = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream')
+    log[stream!]!.write = (line: string) => lines.push(line)
   })
   beforeEach(() => {
     lines.length = 0
