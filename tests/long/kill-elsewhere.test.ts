@@ -39,6 +39,12 @@ describe.each(['apay', 'mercadopago'] as const)('a server killed (SIGKILL) while
 describe.skipIf(process.env['DATABASE_URL'] === undefined).each(['one node', 'two nodes'] as const)(
   'a node killed (SIGKILL), of %s',
   (nodes) => {
+    it.each(['after T1, before the page', 'after the page, before T2'])(
+      '%s of PayPal: it is paid once, for its two tickets',
+      (step) => killWhileAsking('paypal', step, nodes),
+      KILL_LIMIT,
+    )
+
     it.each(['before the capture', 'after the capture, before T2'])(
       '%s of what a payer agreed to at PayPal: it is taken once, for two tickets',
       (step) => killOncePaid('paypal', step, nodes),
@@ -48,6 +54,12 @@ describe.skipIf(process.env['DATABASE_URL'] === undefined).each(['one node', 'tw
     it.each(['after T1, before the charge', 'after the charge, before T2'])(
       '%s of a try at a payment link: one charge, two tickets',
       (step) => killWhileTrying(step, nodes),
+      KILL_LIMIT,
+    )
+
+    it.each(['before the refund', 'after the refund, before it is written'])(
+      '%s of what was paid by a link: the money goes back once',
+      (step) => killWhileGivingBack('link', step, nodes),
       KILL_LIMIT,
     )
 

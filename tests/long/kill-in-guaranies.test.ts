@@ -1,5 +1,9 @@
 import { describe, it } from 'vitest'
-import { killOncePaid, killWhileGivingBack } from '../server/payments/support/kill-elsewhere.ts'
+import {
+  killOncePaid,
+  killWhileAsking,
+  killWhileGivingBack,
+} from '../server/payments/support/kill-elsewhere.ts'
 import { KILL_LIMIT, prepareKillableShop } from '../server/payments/support/killable-shop.ts'
 
 const POSTGRES = process.env['DATABASE_URL']
@@ -8,6 +12,14 @@ describe.skipIf(POSTGRES === undefined)('a node killed (SIGKILL) of a shop in gu
   prepareKillableShop('PYG')
 
   describe.each(['one node', 'two nodes'] as const)('of %s', (nodes) => {
+    describe.each(['bancard', 'tigo'] as const)('that asks %s for its page', (name) => {
+      it.each(['after T1, before the page', 'after the page, before T2'])(
+        '%s: it is paid once, for its two tickets',
+        (step) => killWhileAsking(name, step, nodes),
+        KILL_LIMIT,
+      )
+    })
+
     it.each(['bancard', 'tigo'] as const)(
       'after the verdict of %s, before T2: its two tickets, once',
       (name) => killOncePaid(name, 'after the verdict, before T2', nodes),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import type { PaymentOutcome } from '../../../../contract/index.ts'
 import { type KeptOrder, refundedCents } from '../../../../server/payments/providers/paypal/sandbox-orders.ts'
@@ -35,6 +36,8 @@ interface Way {
   price?: number
   /** What the provider still has of an order's money, whole cents; the card provider's charges where it is left out. */
   kept?(order: object): number
+  /** The provider says once where its page is. */
+  saysPageOnce?: true
 }
 interface ApayOrder {
   paid: number | null
@@ -78,6 +81,7 @@ const ways = {
   },
   bancard: {
     method: methodOf('bancard'),
+    saysPageOnce: true,
     kept: (process) => {
       const { result, reversed } = process as BancardProcess
       return result?.code === '00' && !reversed ? Math.round(Number(result.amount) * 100) : 0
@@ -86,6 +90,7 @@ const ways = {
   link: { method: methodOf('link') },
   tigo: {
     method: methodOf('tigo'),
+    saysPageOnce: true,
     kept: (order) => {
       const { status, amount } = order as TigoOrder
       return status === 'success' ? Math.round(Number(amount) * 100) : 0
@@ -95,11 +100,11 @@ const ways = {
 export type WayName = keyof typeof ways
 
 /** A customer of a shop of their own, up to the payment by a provider elsewhere. */
-const openVisit = async (name: WayName, directory: string, step?: string) => {
+const openVisit = async (name: WayName, directory: string) => {
   const way: Way = ways[name]
   sandbox.clock.set(SEASON_START)
   const others = new Set(sandbox.ordersOf(name).map(({ id }) => id))
-  await start(directory, step)
+  await start(directory)
   const token = await logIn()
   const id = await prepare(call, token, 1, ['1-1', '1-2'])
   const begin = { ...chargeBody('', await captcha()), nFormaDePago: way.method, cTokenTarjeta: null }
@@ -123,6 +128,10 @@ const openVisit = async (name: WayName, directory: string, step?: string) => {
     id,
     bought: { kept: way.price ?? PRICE, tickets: 2, mails: 1 },
     pay: async () => (await pay(call, token, id, { ...begin, cCaptcha: await captcha() })).oData,
+    payAnew: async () => {
+      const anew = { ...begin, cIdempotencia: randomUUID(), cCaptcha: await captcha() }
+      return (await pay(call, token, id, anew)).oData
+    },
     ask: () => post(`/v2/proceso/confirmacion/${id}`),
     stop: () => post(`/v2/Proceso/${id}/Cobrar/Cancelar`),
     press: (uri: string, act: string) => pressAt(sandbox.url, uri, act),
@@ -145,23 +154,35 @@ const stepOf = async (ask: () => Promise<PaymentOutcome>): Promise<string> =>
     return oPaso.cUri
   }, PATIENCE_MS)
 
-/** Dies while the provider is asked for its page, and its customer pays there after the restart. */
-export const killWhileAsking = async (name: WayName, step: string): Promise<void> => {
+/** How many nodes the shop has; of two, the one that the customer called dies. */
+export type Nodes = 'one node' | 'two nodes'
+
+/** Dies while the provider is asked for its page, and its customer pays there once the shop goes on. */
+export const killWhileAsking = async (
+  name: WayName,
+  step: string,
+  nodes: Nodes = 'one node',
+): Promise<void> => {
   const directory = await copyShop()
-  const visit = await openVisit(name, directory, step)
+  const visit = await openVisit(name, directory)
+  if (nodes === 'two nodes') await startOther(directory)
+  dieAt(step)
   await expect(visit.pay()).rejects.toThrow()
   expect(await death()).toBe('SIGKILL')
-  await start(directory)
+  await goOn(directory)
   await visit.pay()
   await moveClock(20_000)
   await work()
+  const { saysPageOnce }: Way = ways[name]
+  if (saysPageOnce && step === 'after the page, before T2') {
+    // Its address died with the node, so nobody can be there: that payment is over, and the customer begins another.
+    expect(await visit.ask()).toMatchObject({ cEstadoPago: 'CANCELADO' })
+    await visit.payAnew()
+  }
   await visit.press(await stepOf(visit.ask), 'payWithoutNotice')
   await vi.waitFor(async () => expect((await visit.ask()).cEstadoPago).toBe('APROBADO'), PATIENCE_MS)
   await visit.expectSettled(visit.bought)
 }
-
-/** How many nodes the shop has; of two, the one that the customer called dies. */
-export type Nodes = 'one node' | 'two nodes'
 
 /** @returns a visit whose page is known, in a shop that then dies at a step */
 const visitAtPage = async (name: WayName, step: string, nodes: Nodes) => {
@@ -202,6 +223,17 @@ export const killWhileGivingUp = async (
   await visit.expectSettled(isPaid ? visit.bought : { kept: 0, tickets: 0, mails: 0 })
 }
 
+/** Whoever has the link pays there by a card. @returns the answer to the link's form */
+const payAtLink = async (uri: string, card: Parameters<Pages['withCard']>[1]) => {
+  const { pathname } = new URL(uri)
+  const pages = payLinkPages({ shop: { app: { server: { inject } }, clock: { advance: () => {} } }, sandbox })
+  const { tarjeta, prueba } = await pages.withCard(pathname, card)
+  // A form that comes back at once is asked for again.
+  await moveClock(3_000)
+  return pages.post(pathname, { tarjeta, prueba, lTerminos: 'on' })
+}
+type Pages = ReturnType<typeof payLinkPages>
+
 /** Dies while it gives back a payment of another amount than it asked for. */
 export const killWhileGivingBack = async (
   name: WayName,
@@ -209,7 +241,8 @@ export const killWhileGivingBack = async (
   nodes: Nodes = 'one node',
 ): Promise<void> => {
   const { visit, uri, goOn } = await visitAtPage(name, step, nodes)
-  await visit.press(uri, 'payLess')
+  if (name === 'link') await payAtLink(uri, 'wrong-amount').catch(() => {})
+  else await visit.press(uri, 'payLess')
   await visit.ask().catch(() => {})
   await work().catch(() => {})
   expect(await death()).toBe('SIGKILL')
@@ -222,14 +255,7 @@ export const killWhileGivingBack = async (
 /** Dies while somebody pays by a link, whose card is charged at most once by all tries. */
 export const killWhileTrying = async (step: string, nodes: Nodes): Promise<void> => {
   const { visit, uri, goOn } = await visitAtPage('link', step, nodes)
-  const { pathname } = new URL(uri)
-  const pages = payLinkPages({ shop: { app: { server: { inject } }, clock: { advance: () => {} } }, sandbox })
-  const pay = async () => {
-    const { tarjeta, prueba } = await pages.withCard(pathname, 'approve')
-    // A form that comes back at once is asked for again.
-    await moveClock(3_000)
-    return pages.post(pathname, { tarjeta, prueba, lTerminos: 'on' })
-  }
+  const pay = () => payAtLink(uri, 'approve')
   await expect(pay()).rejects.toThrow()
   expect(await death()).toBe('SIGKILL')
   await goOn()
