@@ -26,6 +26,8 @@ const tickets = folders(
   'src/components/ticket-card',
   'src/screens/confirmation/purchase-details.tsx',
   'src/screens/confirmation/bank-challenge.tsx',
+  'src/screens/checkout/saved-cards.tsx',
+  'src/screens/checkout/saved-cards-view.tsx',
 )
 /** Fields that the checkout asks for too. */
 const forms = folders('src/forms')

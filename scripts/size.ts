@@ -20,7 +20,7 @@ const bars: { screen: ScreenName; kilobytes: number; limit: number; files: numbe
   { screen: 'billboard', kilobytes: 110, limit: 116_340, files: 6 },
   { screen: 'landing', kilobytes: 110, limit: 115_880, files: 6 },
   { screen: 'performance', kilobytes: 120, limit: 130_660, files: 6 },
-  { screen: 'checkout', kilobytes: 160, limit: 151_350, files: 9 },
+  { screen: 'checkout', kilobytes: 160, limit: 151_480, files: 9 },
 ]
 
 /** What vite.config.ts puts behind a file's name. */

@@ -26,6 +26,8 @@ export const paymentMethod2 = z.extend(paymentMethod, {
   cMoneda: z.string(),
   /** Pictures for light and dark pages, as data: addresses; null where there is none, or the deployment shows none. */
   oLogo: z.nullable(z.object({ cUri: z.string(), cUriOscuro: z.string() })),
+  /** It can be paid with a card that the provider keeps of the customer; absent where it keeps none. */
+  lTarjetasGuardadas: z.optional(z.boolean()),
 })
 export type PaymentMethod2 = z.infer<typeof paymentMethod2>
 

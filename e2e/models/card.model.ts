@@ -238,6 +238,7 @@ const model: BrowserModel = {
       'card.prepared|always|1',
       'card.elsewhere|card.submitted|0',
       'card.elsewhere|method.chosen|0',
+      'card.elsewhere|savedCard.chosen|0',
       'card.ready|card.changed|1',
       'card.ready|card.page.retried|1',
     ].map((transition) => ({

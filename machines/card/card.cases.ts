@@ -49,6 +49,7 @@ export const cases: MachineCases<typeof cardMachine> = {
     done('solveCaptcha', 'solved'),
     failed('solveCaptcha'),
     { type: 'card.changed' },
+    { type: 'savedCard.chosen', ...card, cTokenTarjeta: 'alias-1' },
   ],
   abstract: ({ context }) => ({
     captcha: context.captchaOnCardPayment,

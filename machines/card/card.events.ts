@@ -30,6 +30,8 @@ export type CardEvent =
   | { type: 'card.mended' }
   | { type: 'card.failed' }
   | { type: 'card.changed' }
+  /** A card that the provider keeps is to be paid with. */
+  | ({ type: 'savedCard.chosen' } & CardToken)
   | { type: 'card.page.ready' }
   | { type: 'card.page.retried' }
 

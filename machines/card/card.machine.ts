@@ -98,6 +98,11 @@ export const cardMachine = cardSetup.createMachine({
       description: 'It is paid with a provider once the payment is confirmed: nothing is filled in here.',
       on: {
         'card.submitted': { target: 'ready', actions: 'clearFailure' },
+        'savedCard.chosen': {
+          target: 'ready',
+          actions: { type: 'setCard', params: ({ event }) => event },
+          description: 'It is paid with a card that the provider keeps.',
+        },
         'method.chosen': {
           target: 'selecting',
           actions: { type: 'choose', params: ({ event }) => event },
@@ -358,12 +363,22 @@ export const cardMachine = cardSetup.createMachine({
       on: {
         'card.changed': [
           { guard: 'isFree', target: 'choosing', actions: 'clearFailure' },
-          { guard: 'isElsewhere', target: 'elsewhere', description: 'Another way to pay may be chosen.' },
+          {
+            guard: 'isElsewhere',
+            target: 'elsewhere',
+            actions: 'clearCard',
+            description: 'Another way to pay may be chosen.',
+          },
           { target: '#card.page.entering', actions: 'clearCard' },
         ],
         'card.page.retried': [
           { guard: 'isFree', target: 'choosing', actions: 'clearFailure' },
-          { guard: 'isElsewhere', target: 'elsewhere', description: 'Another way to pay is wanted.' },
+          {
+            guard: 'isElsewhere',
+            target: 'elsewhere',
+            actions: 'clearCard',
+            description: 'Another way to pay is wanted.',
+          },
           { target: 'page', actions: 'clearCard', description: 'Another card is wanted.' },
         ],
       },
@@ -401,6 +416,7 @@ export const cardMachine = cardSetup.createMachine({
       'card.page.ready': "The provider's page is there.",
       'card.page.retried': "The customer asks for the provider's page again.",
       'card.changed': 'The customer wants to change the card.',
+      'savedCard.chosen': 'The customer chooses a card that the provider keeps.',
     },
     actors: {
       listPaymentMethods: 'the server is asked for the ways to pay',

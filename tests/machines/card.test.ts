@@ -128,6 +128,24 @@ describe('the ways to pay', () => {
       expect(on('ready', { type }, chosen).state).toBe('elsewhere')
   })
 
+  it('are paid with a card that the provider keeps, which another choice lets go', () => {
+    const chosen = { chosen: elsewhere }
+    const saved = { cTokenTarjeta: 'alias-1', cUltimosDigitos: '4242', cMarca: 'VISA' }
+    expect(
+      on('elsewhere', { type: 'savedCard.chosen', ...saved }, { ...chosen, failure: transport }),
+    ).toEqual({
+      state: 'ready',
+      changed: { card: saved, failure: null },
+      effects: [ready({ nFormaDePago: 10, cTokenTarjeta: 'alias-1' })],
+    })
+    for (const type of ['card.changed', 'card.page.retried'] as const)
+      expect(on('ready', { type }, { ...chosen, card: saved })).toEqual({
+        state: 'elsewhere',
+        changed: { card: null },
+        effects: [],
+      })
+  })
+
   it('are offered again when the server refuses one, and kept when it does not answer', () => {
     expect(on('selecting', done('selectPaymentMethod', refused('FORMA_DE_PAGO_NO_VALIDA')))).toEqual({
       state: 'choosing',

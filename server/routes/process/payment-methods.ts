@@ -119,6 +119,7 @@ export const listPaymentMethods2 = async (
         fMaximo: limit(way?.mostCents),
         cMoneda: way?.chargesIn?.currency ?? deployment.currency.code,
         oLogo: logo === undefined ? null : toWireLogo(logo),
+        ...(entryOfMethod(method.nFormaDePago)?.takesToken && { lTarjetasGuardadas: true }),
       }
     }),
   }

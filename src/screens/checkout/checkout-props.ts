@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardBrand, PaymentMethod2 } from '../../../contract/entities/payment.ts'
 import type { BuyerData, DeliveryType, PurchaseProcess } from '../../../contract/entities/purchase.ts'
+import type { CardToken } from '../../../machines/card/card.events.ts'
 import type { CardState } from '../../../machines/card/card.selectors.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout.events.ts'
 import type { BuyerValues, TypedValues } from '../../forms/buyer-values.ts'
@@ -74,6 +75,8 @@ export interface PaymentStepProps {
   onRetryCardPage: () => void
   /** Asks the card page to check the card, or goes on at once where the method has none. */
   onCardSubmit: () => void
+  /** Given where the chosen way takes cards that its provider keeps: pays with one of them. */
+  onSavedCard?: ((card: CardToken) => void) | undefined
 }
 
 export interface ReviewStepProps {

@@ -116,6 +116,9 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }
         cardState,
         onRetryCardPage: () => card?.send({ type: 'card.page.retried' }),
         onCardSubmit: () => card?.send({ type: 'card.submitted' }),
+        onSavedCard: chosen?.lTarjetasGuardadas
+          ? (saved) => card?.send({ type: 'savedCard.chosen', ...saved })
+          : undefined,
       }}
       review={{
         terms: acceptsTerms,

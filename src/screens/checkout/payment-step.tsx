@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { laterPart } from '../../components/later-part/later-part.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
 import { RadioList } from '../../forms/radio-list.tsx'
 import { CardFrame } from './card-frame.tsx'
@@ -9,6 +10,8 @@ import { plans } from './fields-parts.ts'
 import { LoadingLines } from './loading-lines.tsx'
 import { StepActions } from './step-actions.tsx'
 import { useInstallments } from './use-installments.ts'
+
+const savedCards = laterPart(async () => (await import('./saved-cards.tsx')).SavedCardsPart)
 
 /** An answer is awaited: the button says so and waits. */
 const BUSY: ReadonlySet<CardState> = new Set(['opening', 'saving', 'validating', 'captcha'])
@@ -45,6 +48,11 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
     saving: '',
     unreachable: '',
   }[cardState]
+  const actions = (
+    <StepActions busy={busy} onBack={props.onBack} onContinue={goOn}>
+      <Trans>Review and pay</Trans>
+    </StepActions>
+  )
   return (
     <>
       <RadioList
@@ -83,9 +91,13 @@ export function PaymentStep(props: PaymentStepProps & { onBack?: (() => void) | 
       <p className="card-status sm" role="status" data-failed={cardState === 'invalid' ? '' : undefined}>
         {status}
       </p>
-      <StepActions busy={busy} onBack={props.onBack} onContinue={goOn}>
-        <Trans>Review and pay</Trans>
-      </StepActions>
+      {props.onSavedCard ? (
+        <savedCards.Part onCard={props.onSavedCard} meanwhile={actions}>
+          {actions}
+        </savedCards.Part>
+      ) : (
+        actions
+      )}
       <p className="sm soft">
         <Trans>Nothing is charged yet: you see everything once more before paying.</Trans>
       </p>

@@ -47,14 +47,20 @@ const screens = Object.keys(declared) as ScreenName[]
 const ofPaid = path.join(source, 'screens/confirmation/purchase-details.tsx')
 /** The same, of one whose card's bank is asked. */
 const ofBank = path.join(source, 'screens/confirmation/bank-challenge.tsx')
+/** The same, of one that may be paid with a card which a provider keeps. */
+const ofCards = path.join(source, 'screens/checkout/saved-cards.tsx')
+const ofCardsView = path.join(source, 'screens/checkout/saved-cards-view.tsx')
 /** What a screen fetches later, with its texts. */
-const LATER: Partial<Record<ScreenName, Set<string>>> = { checkout: new Set([...reached(ofPaid), ofBank]) }
+const LATER: Partial<Record<ScreenName, Set<string>>> = {
+  checkout: new Set([...reached(ofPaid), ofBank, ofCards, ofCardsView]),
+}
 
 test('what of a confirmation only a paid purchase has brings its own texts', () => {
   const part = readFileSync(path.join(source, 'screens/confirmation/details-part.tsx'), 'utf8')
   expect(part).toContain("addTexts(i18n, ['tickets'])")
   expect(readFileSync(ofBank, 'utf8')).toContain('useTicketTexts() && <BankChallenge ')
-  const missing = [...speaking(ofPaid), ofBank].filter(
+  expect(readFileSync(ofCards, 'utf8')).toContain('useTicketTexts() ? <SavedCards ')
+  const missing = [...speaking(ofPaid), ofBank, ofCards, ofCardsView].filter(
     (file) => !isIn(file, [...textGroupsOf('checkout'), 'tickets']),
   )
   expect(missing.map((file) => path.relative(root, file))).toEqual([])
