@@ -80,7 +80,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       },
     },
   },
-  mail: { of: mails, secret: ['html', 'attachment'], erasure: 'removed' },
+  mail: { of: mails, secret: ['html', 'attachment', 'calendar'], erasure: 'removed' },
   // A refund that is owed is made all the same, and finds nobody to write to.
   outbox: { of: owed, secret: ['subject_id'], erasure: 'kept' },
   box_cancellation: { of: byPurchase, secret: ['staff_id', 'reason'], erasure: 'kept' },

@@ -9,6 +9,7 @@ import type { Letter } from './letter.ts'
 import { toLetterShows } from './letter-shows.ts'
 import type { Mail } from './mailer.ts'
 import { readOrder } from './read-order.ts'
+import { type EventId, ofPurchase, ofTicket, ticketCalendar } from './ticket-calendar.ts'
 import { toMail } from './to-mail.ts'
 
 type Recipient = { name: string; email: string } | null
@@ -19,7 +20,7 @@ const compose = async (
   deployments: Deployments,
   key: string,
   purchaseId: string,
-  selection: TicketSelection,
+  { selection, eventId, now }: { selection: TicketSelection; eventId: EventId; now: Date },
   to: Recipient = null,
 ): Promise<Mail | null> => {
   const found = await readOrder(orm, deployments, purchaseId)
@@ -34,23 +35,29 @@ const compose = async (
     message(locale, 'mail.cancelled.performance'),
     [name, when, venue].filter(Boolean).join(', '),
   ]
-  return toMail(key, to?.email ?? buyer.cEmail, message(locale, 'mail.cancelled.subject', { show: names }), {
-    locale,
-    brand: brand.name,
-    accent: brand.accent,
-    headline: message(locale, 'mail.cancelled.headline'),
-    paragraphs: [
-      message(locale, 'mail.confirmation.greeting', { name: to?.name ?? buyer.cNombre }),
-      message(locale, to === null ? 'mail.cancelled.body' : 'mail.cancelled.body.held'),
-    ],
-    shows: [],
-    rows: [
-      ...(to === null
-        ? [[message(locale, 'mail.order'), orderNumber(order.id)] satisfies Letter['rows'][number]]
-        : []),
-      ...shows.map(row),
-    ],
-  })
+  const mail = toMail(
+    key,
+    to?.email ?? buyer.cEmail,
+    message(locale, 'mail.cancelled.subject', { show: names }),
+    {
+      locale,
+      brand: brand.name,
+      accent: brand.accent,
+      headline: message(locale, 'mail.cancelled.headline'),
+      paragraphs: [
+        message(locale, 'mail.confirmation.greeting', { name: to?.name ?? buyer.cNombre }),
+        message(locale, to === null ? 'mail.cancelled.body' : 'mail.cancelled.body.held'),
+      ],
+      shows: [],
+      rows: [
+        ...(to === null
+          ? [[message(locale, 'mail.order'), orderNumber(order.id)] satisfies Letter['rows'][number]]
+          : []),
+        ...shows.map(row),
+      ],
+    },
+  )
+  return { ...mail, calendar: ticketCalendar(found, lost, eventId, now, 'CANCEL') }
 }
 
 /** To the buyer of an order with tickets of a cancelled performance. */
@@ -59,7 +66,13 @@ export const cancelledMail = (
   deployments: Deployments,
   key: string,
   purchaseId: string,
-): Promise<Mail | null> => compose(orm, deployments, key, purchaseId, { purchaseIds: [purchaseId] })
+  now: Date,
+): Promise<Mail | null> =>
+  compose(orm, deployments, key, purchaseId, {
+    selection: { purchaseIds: [purchaseId] },
+    eventId: ofPurchase(purchaseId),
+    now,
+  })
 
 /** To whom a ticket of it was transferred. */
 export const cancelledTicketMail = async (
@@ -67,9 +80,11 @@ export const cancelledTicketMail = async (
   deployments: Deployments,
   key: string,
   number: string,
+  now: Date,
 ): Promise<Mail | null> => {
   const [row] = await orm.select().from(ticket).where(eq(ticket.number, number))
   if (!row?.holderEmail) return null
   const to = { name: row.holderName ?? '', email: row.holderEmail }
-  return compose(orm, deployments, key, row.purchaseId, { numbers: [number] }, to)
+  const what = { selection: { numbers: [number] }, eventId: ofTicket(number), now }
+  return compose(orm, deployments, key, row.purchaseId, what, to)
 }

@@ -28,11 +28,12 @@ const article = (row: MailRow, open: boolean) => {
   const attachment = row.attachmentName
     ? `<a href="${address}/adjunto">${escapeHtml(row.attachmentName)}</a>`
     : ''
+  const calendar = row.calendar === null ? '' : `<a href="${address}/calendario">Calendario</a>`
   return `<article><h2>${escapeHtml(row.subject)}</h2>
 <p class="about">${escapeHtml(row.recipient)} · <time datetime="${row.sentAt.toISOString()}">${sent}</time></p>
 <details${open ? ' open' : ''}><summary>Leer</summary>
 <iframe src="${address}" title="${escapeHtml(row.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe></details>
-${attachment}</article>`
+${attachment} ${calendar}</article>`
 }
 
 /** Every mail the shop would have sent, newest first. @returns the page and its style, for its policy. */

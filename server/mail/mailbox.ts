@@ -14,7 +14,7 @@ const withPictures = ({ html, pictures }: Mail): string =>
 /** Keeps mails for the mailbox page, where no SMTP server is configured. */
 export const createMailbox = (orm: Orm, clock: Clock): Mailer => ({
   async deliver(delivered) {
-    const { key, to, subject, attachment } = delivered
+    const { key, to, subject, attachment, calendar } = delivered
     await orm
       .insert(mail)
       .values({
@@ -24,6 +24,7 @@ export const createMailbox = (orm: Orm, clock: Clock): Mailer => ({
         html: withPictures(delivered),
         attachmentName: attachment?.name ?? null,
         attachment: attachment?.bytes ?? null,
+        calendar: calendar?.text ?? null,
         sentAt: clock.now(),
       })
       .onConflictDoNothing()

@@ -12,6 +12,7 @@ import { toLetterShows } from './letter-shows.ts'
 import type { Mail } from './mailer.ts'
 import { printTransferred } from './print-purchase.ts'
 import { readOrder } from './read-order.ts'
+import { ofTicket, ticketCalendar } from './ticket-calendar.ts'
 import { drawCodes, toMail } from './to-mail.ts'
 
 /** The mail to the new holder of a ticket, or to the buyer whose own it is again; null once it is void. */
@@ -20,6 +21,7 @@ export const transferMail = async (
   deployments: Deployments,
   key: string,
   number: string,
+  now: Date,
 ): Promise<Mail | null> => {
   const [row] = await orm.select().from(ticket).where(eq(ticket.number, number))
   const found = row && (await readOrder(orm, deployments, row.purchaseId))
@@ -51,6 +53,8 @@ export const transferMail = async (
     ...mail,
     pictures: await drawCodes(tickets),
     attachment: row.holderName === null ? null : await printTransferred(orm, deployments, number),
+    // The buyer's calendar has it by the whole order.
+    calendar: row.holderName === null ? null : ticketCalendar(found, tickets, ofTicket(number), now),
   }
 }
 

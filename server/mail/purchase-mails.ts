@@ -18,6 +18,7 @@ import { toLetterShows } from './letter-shows.ts'
 import type { Mail } from './mailer.ts'
 import { printPurchase } from './print-purchase.ts'
 import { type OrderOfMail, readOrder } from './read-order.ts'
+import { ofPurchase, ticketCalendar } from './ticket-calendar.ts'
 import { drawCodes, toMail } from './to-mail.ts'
 
 type Row = Letter['rows'][number]
@@ -80,6 +81,7 @@ export const confirmationMail = async (
   deployments: Deployments,
   key: string,
   purchaseId: string,
+  now: Date,
 ): Promise<Mail | null> => {
   const found = await readOrder(orm, deployments, purchaseId)
   if (!found) return null
@@ -105,6 +107,7 @@ export const confirmationMail = async (
     ...mail,
     pictures: await drawCodes(tickets),
     attachment: await printPurchase(orm, deployments, purchaseId),
+    calendar: ticketCalendar(found, tickets, ofPurchase(purchaseId), now),
   }
 }
 

@@ -27,7 +27,7 @@ export const createSmtpMailer = (url: string, from: string, patience = PATIENCE)
   const host = from.split('@')[1] ?? 'localhost'
   return {
     close: () => transport.close(),
-    async deliver({ key, to, subject, html, text, pictures, attachment }) {
+    async deliver({ key, to, subject, html, text, pictures, attachment, calendar }) {
       const message = {
         from,
         to,
@@ -49,6 +49,15 @@ export const createSmtpMailer = (url: string, from: string, patience = PATIENCE)
                   filename: attachment.name,
                   content: Buffer.from(attachment.bytes),
                   contentType: 'application/pdf',
+                },
+              ]
+            : []),
+          ...(calendar
+            ? [
+                {
+                  filename: calendar.name,
+                  content: calendar.text,
+                  contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
                 },
               ]
             : []),

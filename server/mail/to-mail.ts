@@ -6,7 +6,7 @@ import { cidOf } from './letter-shows.ts'
 import { letterText } from './letter-text.ts'
 import type { Mail, MailPicture } from './mailer.ts'
 
-/** A letter as a mail, without pictures and attachment. */
+/** A letter as a mail, without pictures and attachments. */
 export const toMail = (key: string, to: string, subject: string, letter: Letter): Mail => ({
   key,
   to,
@@ -15,6 +15,7 @@ export const toMail = (key: string, to: string, subject: string, letter: Letter)
   text: letterText(letter),
   pictures: [],
   attachment: null,
+  calendar: null,
 })
 
 /** The QR codes of these tickets, by the ids that their letter shows them by. */

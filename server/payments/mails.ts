@@ -76,7 +76,7 @@ export const createMailWorker = (context: PaymentContext, mailer: Mailer): Worke
         const kind = entry.kind as MailKind
         return kind === 'VISIT_MAIL'
           ? visitMail({ orm, deployments, publicUrl, now: clock.now() }, key, subjectId)
-          : LETTERS[kind](orm, deployments, key, subjectId)
+          : LETTERS[kind](orm, deployments, key, subjectId, clock.now())
       },
     },
     mailer,

@@ -31,6 +31,8 @@ export interface PrintedTicket {
   startsAt: Date | null
   /** When the doors open; null where nobody says. */
   doorsAt: Date | null
+  /** How long it is; null where the show does not say. */
+  minutes: number | null
   /** Its performance does not take place. */
   isCancelled: boolean
   isProduct: boolean
@@ -153,6 +155,7 @@ export const readTickets = async (
     address: venueLine(row.establishment.address, row.establishment.city),
     startsAt: row.performance.startsAt,
     doorsAt: row.performance.doorsAt,
+    minutes: row.show.durationMinutes,
     isCancelled: row.performance.cancelled,
     isProduct: row.show.cartelTypeId === PRODUCT_TYPE_ID,
     sector: say(row.sector.name),

@@ -393,6 +393,8 @@ export const mail = pgTable(
     html: text('html').notNull(),
     attachmentName: text('attachment_name'),
     attachment: bytes('attachment'),
+    /** Its performances as iCalendar. */
+    calendar: text('calendar'),
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [index('mail_recipient').on(table.recipient), index('mail_sent').on(table.sentAt)],

@@ -50,4 +50,10 @@ export const registerMailbox = (app: FastifyInstance, { database: { orm } }: Ser
       .type('application/pdf')
       .send(Buffer.from(found.attachment))
   })
+
+  app.get<{ Params: { key: string } }>('/buzon/:key/calendario', HIDDEN, async (request, reply) => {
+    const found = await find(request.params.key)
+    if (!found?.calendar) return reply.callNotFound()
+    return reply.header('cache-control', 'no-store').type('text/calendar; charset=utf-8').send(found.calendar)
+  })
 }

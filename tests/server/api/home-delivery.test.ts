@@ -125,7 +125,7 @@ const bought = async (delivery: object, what: Parameters<typeof take>[3], perfor
   await choose(id, delivery)
   await shop.call('POST', `/v2/Proceso/${id}/PreValidacion2`, { token, body: BUYER })
   await buyForNothing(shop, held)
-  const mail = await confirmationMail(shop.database.orm, deployments, 'mail', id)
+  const mail = await confirmationMail(shop.database.orm, deployments, 'mail', id, shop.clock.now())
   return { order: await orderOf(shop, token, id), mail: mail?.text ?? '' }
 }
 const where = 'Av. Colón 1234, 5000 Córdoba'

@@ -20,6 +20,7 @@ const ticket = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   address: 'Av. Independencia 450, San Evaristo',
   startsAt: new Date('2026-12-12T23:30:00Z'),
   doorsAt: new Date('2026-12-12T23:00:00Z'),
+  minutes: null,
   isCancelled: false,
   isProduct: false,
   sector: 'Platea preferencial',

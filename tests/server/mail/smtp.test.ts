@@ -11,6 +11,7 @@ const mailOf = (key: string) => ({
   text: 'Entradas',
   pictures: [],
   attachment: null,
+  calendar: null,
 })
 
 let server: MailServer

@@ -37,6 +37,7 @@ const printed = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   address: 'Av. San Martín 450, Santa Rosa',
   startsAt: new Date(payload.startsAt * 1000),
   doorsAt: new Date((payload.startsAt - 1800) * 1000),
+  minutes: null,
   isCancelled: false,
   isProduct: false,
   sector: 'Platea',
