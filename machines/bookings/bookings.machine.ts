@@ -1,3 +1,4 @@
+import { choice } from './bookings.choice.state.ts'
 import { bookingsSetup, takingOf } from './bookings.setup.ts'
 
 /** Bookings: places kept without payment, taken into a purchase or given up (section 2, /myBookings, /myBookingsBox). */
@@ -65,7 +66,7 @@ export const bookingsMachine = bookingsSetup.createMachine({
       states: {
         preparing: {
           description:
-            'The promotions that fit are being fetched; without them, places are taken at their price.',
+            'The promotions that fit are being fetched, and places may be chosen; without promotions they are taken at their price.',
           tags: ['busy'],
           invoke: {
             id: 'listPromotions',
@@ -78,15 +79,14 @@ export const bookingsMachine = bookingsSetup.createMachine({
             },
             onError: { target: 'choosing' },
           },
+          on: choice,
           meta: { title: 'bookings.taking.preparing' },
         },
         choosing: {
           description: 'Places and promotions are chosen, and the reservation conditions accepted.',
           on: {
-            'seat.toggled': { actions: { type: 'toggleSeat', params: ({ event }) => event } },
-            'quantity.set': { actions: { type: 'setQuantity', params: ({ event }) => event } },
+            ...choice,
             'promotion.chosen': { actions: { type: 'setPromotion', params: ({ event }) => event } },
-            'conditions.changed': { actions: { type: 'setConditions', params: ({ event }) => event } },
             'taking.submitted': [
               {
                 guard: 'mayTake',

@@ -110,6 +110,33 @@ describe('Taking a booking', () => {
     expect(on(preparing, done('listPromotions', refused('SOBRECARGA')), opened)).toEqual(expected)
   })
 
+  it('keeps what is chosen before the promotions are there', () => {
+    const quantities = [
+      { idSector: 2, nCantidad: 6 },
+      { idSector: 3, nCantidad: 4 },
+    ]
+    const preparing = { taking: 'preparing' } as const
+    const change = (event: Parameters<typeof on>[1]) => on(preparing, event, { ...opened, quantities })
+    const same = { state: preparing, effects: [] }
+    expect(change({ type: 'seat.toggled', idPosicion: 'A-2' })).toEqual({
+      ...same,
+      changed: { seats: ['A-1'] },
+    })
+    expect(change({ type: 'quantity.set', idSector: 3, nCantidad: 2 })).toEqual({
+      ...same,
+      changed: {
+        quantities: [
+          { idSector: 2, nCantidad: 6 },
+          { idSector: 3, nCantidad: 2 },
+        ],
+      },
+    })
+    expect(change({ type: 'conditions.changed', lCondiciones: true })).toEqual({
+      ...same,
+      changed: { lCondiciones: true },
+    })
+  })
+
   const submitted = { type: 'taking.submitted', key: 'key-1' } as const
 
   it('asks the server for the places once', () => {
