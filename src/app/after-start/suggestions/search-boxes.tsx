@@ -11,12 +11,16 @@ const Suggestions = lazy(() =>
 const isSearchBox = (element: EventTarget | null): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.name === 'cBuscar'
 
-/** One search has one address: the text goes into it trimmed, and none does not (the server redirects the others). */
+/**
+ * One search has one address: the text goes into it trimmed, and none does not (the server redirects the others). A form
+ * with nothing at all would leave a question mark in it: that one is the server's too.
+ */
 const trimSearch = ({ formData }: FormDataEvent): void => {
   const typed = formData.get('cBuscar')
   if (typeof typed !== 'string') return
   const text = typed.trim()
-  if (text === '') formData.delete('cBuscar')
+  const isAlone = [...formData.keys()].length === 1
+  if (text === '' && !isAlone) formData.delete('cBuscar')
   else formData.set('cBuscar', text)
 }
 
