@@ -26,6 +26,48 @@ const kept = async (page: Page, choose: () => Promise<unknown>): Promise<Purchas
 
 test.describe('beside two tickets of the theatre, on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })
+  test('the way on comes with what is beside the tickets, also where that is late or fails', {
+    tag: STEADY,
+  }, async ({ openPageAt, newCustomer, language }) => {
+    const page = await openPageAt(theatreOrigin())
+    const visitor = new Visitor(page, { origin: theatreOrigin() }, newCustomer(), language)
+    const answers: (() => void)[] = []
+    const held = () => new Promise<void>((resolve) => answers.push(resolve))
+    await page.route('**/ProductoAsignado/Lista/Obtener**', async (route) => {
+      await held()
+      const response = await route.fetch()
+      const refused = { nCode: 503, cError: 'SOBRECARGA', oData: null }
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), ...(answers.length === 1 && refused) },
+      })
+    })
+    await visitor.hold(1, SHOWS.theatre)
+    const goOn = visitor.checkout.button('Continue')
+    const insurance = page.locator('.extras label').first()
+    const late = page.getByRole('status').filter({ hasText: visitor.says('Looking up what else there is') })
+
+    await expect.poll(() => answers.length).toBe(1)
+    await expect(late).toBeVisible()
+    await expect(goOn).toBeHidden()
+    answers[0]!()
+    await expect(goOn).toBeVisible()
+    await expect(insurance).toHaveCount(0)
+
+    await page
+      .locator('.extras')
+      .getByRole('button', { name: visitor.says('Try again') })
+      .click()
+    await expect.poll(() => answers.length).toBe(2)
+    await expect(goOn).toBeHidden()
+    answers[1]!()
+    await expect(insurance).toBeVisible()
+    await goOn.click()
+    await expect(visitor.checkout.heading('Who is it for?')).toBeVisible()
+    await page.goBack()
+    await expect(insurance.getByRole('checkbox')).not.toBeChecked()
+  })
+
   test('insurance, a product and a programme for the second seat are bought, and left out again', {
     tag: STEADY,
   }, async ({ openPageAt, newCustomer, language }) => {

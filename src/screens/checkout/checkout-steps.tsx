@@ -86,12 +86,15 @@ export const CheckoutSteps = ({ actor, root, process: held, newKey, deployment }
         chosen: idEntregaTipo,
         busy,
         beside:
-          process.oSeguro || process.lProductos || process.lCupones ? (
-            <extras.Part
-              process={process}
-              onProcess={(changed) => actor.send({ type: 'process.changed', process: changed })}
-            />
-          ) : null,
+          process.oSeguro || process.lProductos || process.lCupones
+            ? (onWhole) => (
+                <extras.Part
+                  process={process}
+                  onWhole={onWhole}
+                  onProcess={(changed) => actor.send({ type: 'process.changed', process: changed })}
+                />
+              )
+            : null,
         address: choice.address,
         onChoose: (chosenType) => actor.send({ type: 'delivery.chosen', idEntregaTipo: chosenType }),
         onDone: () => actor.send({ type: 'delivery.accepted' }),

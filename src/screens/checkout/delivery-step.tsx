@@ -16,8 +16,11 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
   const { t } = useLingui()
   const { price } = useFormat()
   const [missing, setMissing] = useState(false)
+  // What comes late beside the tickets would push the way on from under a finger.
+  const [isThere, setThere] = useState(false)
   const first = useRef<HTMLInputElement>(null)
-  const { deliveries, chosen, address, busy, onBack } = props
+  const { deliveries, chosen, address, busy, onBack, beside } = props
+  const isWhole = beside === null || isThere
   if (!deliveries) return <LoadingLines label={t`Looking up delivery options`} />
   const goOn = () => {
     // One that was chosen before may be offered no more, by a performance that was added.
@@ -52,20 +55,23 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
         firstRef={first}
         error={missing && chosen === null ? t`Choose a way of delivery` : undefined}
       />
-      {props.beside}
-      {address && delivery ? (
-        <addresses.Part
-          {...address}
-          delivery={delivery}
-          busy={busy}
-          onBack={onBack}
-          meanwhile={<LoadingLines label={t`Looking up your addresses`} />}
-        />
-      ) : (
-        <StepActions busy={busy} onBack={onBack} onContinue={goOn}>
-          <Trans>Continue</Trans>
-        </StepActions>
-      )}
+      {beside?.(setThere)}
+      {isWhole ? null : <LoadingLines label={t`Looking up what else there is`} />}
+      <div hidden={!isWhole}>
+        {address && delivery ? (
+          <addresses.Part
+            {...address}
+            delivery={delivery}
+            busy={busy}
+            onBack={onBack}
+            meanwhile={<LoadingLines label={t`Looking up your addresses`} />}
+          />
+        ) : (
+          <StepActions busy={busy} onBack={onBack} onContinue={goOn}>
+            <Trans>Continue</Trans>
+          </StepActions>
+        )}
+      </div>
     </>
   )
 }

@@ -12,12 +12,14 @@ import { ExtrasView } from './extras-view.tsx'
 
 export interface ExtrasProps {
   process: PurchaseProcess
+  /** All of it is there, or could not be had; or it is being fetched. */
+  onWhole: (isWhole: boolean) => void
   /** The purchase has changed. */
   onProcess: (process: PurchaseProcess) => void
 }
 
 /** Binds what is offered beside the tickets to its machine. */
-export const Extras = ({ process, onProcess }: ExtrasProps) => {
+export const Extras = ({ process, onWhole, onProcess }: ExtrasProps) => {
   const { t } = useLingui()
   const { deployment } = useServedPage()
   const [definition] = useState(() =>
@@ -31,6 +33,8 @@ export const Extras = ({ process, onProcess }: ExtrasProps) => {
   const offered = useServiceTexts(useSelector(actor, select.offered))
   const failure = useServiceTexts(useSelector(actor, select.failure))
   const changed = useSelector(actor, select.process)
+  const loading = useSelector(actor, select.isLoading)
+  useEffect(() => onWhole(!loading), [onWhole, loading])
   const tell = useRef(onProcess)
   useEffect(() => {
     if (changed) tell.current(changed)
@@ -40,7 +44,7 @@ export const Extras = ({ process, onProcess }: ExtrasProps) => {
       insurance={process.oSeguro ?? null}
       offered={offered}
       counts={new Map(process.listaFuncion.map((line) => [line.idFuncion, line.nCantidadPosiciones]))}
-      loading={useSelector(actor, select.isLoading)}
+      loading={loading}
       busy={useSelector(actor, select.isBusy)}
       failure={
         failure && (failure.kind === 'refused' ? failure.message : t`There is no connection. Try again.`)

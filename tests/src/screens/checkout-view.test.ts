@@ -62,6 +62,7 @@ const propsAt = (step: CheckoutStep, over: Partial<CheckoutViewProps> = {}): Che
   failure: null,
   delivery: {
     deliveries: null,
+    beside: null,
     address: null,
     chosen: null,
     busy: false,
@@ -120,6 +121,27 @@ test('each step asks its own question', () => {
     '¿Cómo querés pagar?',
     '¿Está todo bien?',
   ])
+})
+
+test('the delivery has its way on once what is beside the tickets is whole, or where nothing is', () => {
+  const deliveries = [
+    {
+      idEntregaTipo: 1,
+      cNombre: 'E-ticket',
+      cDescripcion: '',
+      fPrecio: 0,
+      lPideDomicilio: false,
+      aZona: [],
+    },
+  ]
+  const shown = (beside: CheckoutViewProps['delivery']['beside']) => {
+    const markup = markupAt('delivery', { delivery: { ...propsAt('delivery').delivery, deliveries, beside } })
+    return [wordsOf(markup), wordsOf(markup.replace(/<div hidden="">.*?<\/div><\/div>/, ''))].map((words) =>
+      words.includes('Continuar'),
+    )
+  }
+  expect(shown(null)).toEqual([true, true])
+  expect(shown(() => null)).toEqual([true, false])
 })
 
 test('the review says where it is brought to, with the name of the province', () => {
