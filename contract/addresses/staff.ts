@@ -11,4 +11,16 @@ export const staffAddresses = {
   redeemTicket: { method: 'POST', base: API_BASE, path: '/v2/Puerta/Entrada/Canjear', access: 'door' },
   undoRedemption: { method: 'POST', base: API_BASE, path: '/v2/Puerta/Entrada/Deshacer', access: 'door' },
   getDoorList: { method: 'GET', base: API_BASE, path: '/v2/Puerta/Funcion/:idFuncion/Lista', access: 'door' },
+  mergeDoorScans: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Puerta/Funcion/:idFuncion/Lecturas',
+    access: 'door',
+  },
+  getDoorCounts: {
+    method: 'GET',
+    base: API_BASE,
+    path: '/v2/Puerta/Funcion/:idFuncion/Conteo',
+    access: 'door',
+  },
 } as const satisfies Record<string, ApiAddress>

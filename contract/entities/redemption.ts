@@ -38,6 +38,9 @@ export const redemption = z.object({
   cAsiento: z.nullable(z.string()),
   /** When it was admitted, now or before. */
   dCanje: z.nullable(dateTime),
+  /** Of OTRA_FUNCION: what the ticket is for, and when that is. */
+  cEspectaculoCartelNombre: z.optional(z.string()),
+  dFecha: z.optional(z.nullable(dateTime)),
 })
 export type Redemption = z.infer<typeof redemption>
 
@@ -50,3 +53,41 @@ export const doorList = z.object({
   cLista: z.string(),
 })
 export type DoorList = z.infer<typeof doorList>
+
+/** The tickets that a door let in without a network; at most so many at once, the next ones after them. */
+export const MOST_SCANS = 100
+const ofThisCentury = dateTime.check(z.refine((at) => at.startsWith('20')))
+export const doorScans = z.strictObject({
+  /** The door's clock as it sends them: hours are put right by its distance from the shop's. */
+  dEnvio: ofThisCentury,
+  aLectura: z
+    .array(z.strictObject({ cQr: redemptionRequest.shape.cQr, dLectura: ofThisCentury }))
+    .check(z.minLength(1), z.maxLength(MOST_SCANS)),
+})
+
+/** Somebody who was let in with a ticket that is void, or that had let somebody in before. */
+export const doorConflict = z.object({
+  cNumero: z.string(),
+  cPuerta: z.string(),
+  dLectura: dateTime,
+  /** Where and when the ticket was redeemed; null for one that is void. */
+  cPuertaCanje: z.nullable(z.string()),
+  dCanje: z.nullable(dateTime),
+})
+
+/** What became of each scan, in their order, and all that does not add up at this performance. */
+export const doorMerge = z.object({
+  aLectura: z.array(z.object({ ...redemption.shape, cPuertaCanje: z.nullable(z.string()) })),
+  aConflicto: z.array(doorConflict),
+})
+export type DoorMerge = z.infer<typeof doorMerge>
+
+/** How many a performance has let in, by door. */
+export const doorCounts = z.object({
+  idFuncion: z.int(),
+  nEntradas: z.int(),
+  nCanjeadas: z.int(),
+  aPuerta: z.array(z.object({ cPuerta: z.string(), nCanjeadas: z.int(), nDeshechas: z.int() })),
+  aConflicto: z.array(doorConflict),
+})
+export type DoorCounts = z.infer<typeof doorCounts>

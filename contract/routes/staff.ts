@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { staffAddresses } from '../addresses/staff.ts'
-import { doorList, redemption, redemptionRequest, redemptionUndoing } from '../entities/redemption.ts'
+import {
+  doorCounts,
+  doorList,
+  doorMerge,
+  doorScans,
+  redemption,
+  redemptionRequest,
+  redemptionUndoing,
+} from '../entities/redemption.ts'
 import { purchaseTrace } from '../entities/support.ts'
 import { type ApiRoute, numeric, processParams } from './route.ts'
 
@@ -29,5 +37,19 @@ export const staffRoutes = {
     summary: 'Which tickets of a performance admit now, signed; for doors without a network',
     params: z.object({ idFuncion: numeric }),
     data: doorList,
+  },
+  mergeDoorScans: {
+    ...staffAddresses.mergeDoorScans,
+    summary:
+      'Redeems what a door let in without a network; of two doors, who was first by the hour of the scan',
+    params: z.object({ idFuncion: numeric }),
+    body: doorScans,
+    data: doorMerge,
+  },
+  getDoorCounts: {
+    ...staffAddresses.getDoorCounts,
+    summary: 'How many a performance has let in, by door, and what does not add up; for doors',
+    params: z.object({ idFuncion: numeric }),
+    data: doorCounts,
   },
 } as const satisfies Record<string, ApiRoute>

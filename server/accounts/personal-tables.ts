@@ -124,6 +124,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     secret: [],
     erasure: 'kept',
   },
+  door_scan: {
+    of: (id) => sql`ticket_number = ${among(ticketNumbers(id))}`,
+    secret: [],
+    erasure: 'kept',
+  },
   // Who has a ticket's code is let in with it: it does not lie in a file of downloads.
   // One that was received stays nobody's: its buyer may take it back.
   ticket: {

@@ -58,6 +58,8 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   redeemTicket: 'door',
   undoRedemption: 'door',
   getDoorList: 'door',
+  mergeDoorScans: 'door',
+  getDoorCounts: 'door',
   getProcess: 'paying',
   preValidate: 'paying',
   saveBuyerData: 'paying',

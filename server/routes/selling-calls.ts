@@ -122,6 +122,8 @@ const SELLS: Readonly<Record<ApiRouteName, boolean>> = {
   redeemTicket: false,
   undoRedemption: false,
   getDoorList: false,
+  mergeDoorScans: false,
+  getDoorCounts: false,
   staffLogin: false,
   staffLogout: false,
   getBoxDesk: false,

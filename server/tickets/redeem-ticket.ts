@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Redemption } from '../../contract/index.ts'
 import type { Orm } from '../db/open.ts'
-import { performance, purchase } from '../db/schema/index.ts'
+import { performance, purchase, show } from '../db/schema/index.ts'
 import { type TicketVoidReason, ticket, ticketRedemption } from '../db/schema/payment.ts'
 import { type TicketKeySet, verifyTicket } from './ticket-code.ts'
 
@@ -17,12 +17,27 @@ export interface Scan {
   now: Date
 }
 
-type Place = Omit<Redemption, 'cEstado' | 'dCanje'>
+type Place = Omit<Redemption, 'cEstado' | 'dCanje' | 'cEspectaculoCartelNombre' | 'dFecha'>
 
 const NOWHERE: Place = { cNumero: null, idFuncion: null, cSector: null, cFila: null, cAsiento: null }
 
-const refused = (known: { voidReason: TicketVoidReason | null }) =>
+/** What a door says of a ticket that is void. */
+export const refused = (known: { voidReason: TicketVoidReason | null }) =>
   known.voidReason === 'TRANSFERRED' ? ('TRANSFERIDA' as const) : ('DEVUELTA' as const)
+
+/** What a ticket of another performance is for, in the words of the catalogue. */
+const otherOf = async (orm: Orm, performanceId: number) => {
+  const [row] = await orm
+    .select({ cEspectaculoCartelNombre: show.name, startsAt: performance.startsAt })
+    .from(performance)
+    .innerJoin(show, eq(show.id, performance.showId))
+    .where(eq(performance.id, performanceId))
+  if (row === undefined) return {}
+  return {
+    cEspectaculoCartelNombre: row.cEspectaculoCartelNombre,
+    dFecha: row.startsAt?.toISOString() ?? null,
+  }
+}
 
 const findTicket = async (orm: Orm, number: string, deploymentId: string) => {
   const [row] = await orm
@@ -54,7 +69,14 @@ export const readScanned = async (
     cAsiento: seat,
   }
   if (payload.performanceId !== performanceId)
-    return { answer: { ...place, cEstado: 'OTRA_FUNCION', dCanje: null } }
+    return {
+      answer: {
+        ...place,
+        ...(await otherOf(orm, payload.performanceId)),
+        cEstado: 'OTRA_FUNCION',
+        dCanje: null,
+      },
+    }
   return { number, place, known }
 }
 

@@ -1,4 +1,6 @@
+import { readDoorCounts } from '../../tickets/door-counts.ts'
 import { readDoorList } from '../../tickets/door-list.ts'
+import { mergeScans } from '../../tickets/merge-scans.ts'
 import { redeemTicket, type Scan } from '../../tickets/redeem-ticket.ts'
 import { undoRedemption } from '../../tickets/undo-redemption.ts'
 import type { Call, RouteModule } from '../handler.ts'
@@ -22,6 +24,19 @@ export const door: RouteModule = {
           deploymentId: deployment.id,
           now,
         }),
+      mergeDoorScans: ({ params, body, deployment, door, now }) =>
+        mergeScans(
+          orm,
+          {
+            keys: signer.keySet,
+            performanceId: Number(params.idFuncion),
+            deploymentId: deployment.id,
+            door,
+            now,
+          },
+          body,
+        ),
+      getDoorCounts: ({ params, deployment }) => readDoorCounts(orm, Number(params.idFuncion), deployment.id),
     }
   },
 }
