@@ -144,6 +144,7 @@ export const pageRoutes = [
     names: [],
     ssr: true,
   },
+  serverPage('/entradaPara/:cOferta'),
   serverPage('/linkPago'),
   serverPage('/linkPago/:idProcesoDeCompra'),
   serverPage('/payConfirmLinkPago'),

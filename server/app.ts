@@ -8,6 +8,7 @@ import type { Clock, MovableClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Deployments } from './deployments/deployments.ts'
 import { recordDeployments } from './deployments/record-deployments.ts'
+import { registerOfferPages } from './no-script/offer.ts'
 import { registerPayLinkPages } from './no-script/pay-link.ts'
 import { registerNoScript } from './no-script/register-no-script.ts'
 import { checkCardHosts } from './payments/card-hosts/card-hosts.ts'
@@ -177,6 +178,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
   registerApi(server, server, handlers, shared)
   registerNoScript(server)
   registerPayLinkPages(server)
+  registerOfferPages(server)
   registerHealth(server)
   const posters = options.posterOf && createPosters(server, options.posterOf)
   if (posters !== undefined) registerPosters(server, posters)

@@ -108,6 +108,13 @@ export const accountAddresses = {
     path: '/v2/Entrada/:cNumero/Transferir',
     access: 'bearer',
   },
+  offerTicket: { method: 'POST', base: API_BASE, path: '/v2/Entrada/:cNumero/Ofrecer', access: 'bearer' },
+  withdrawOffer: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Entrada/:cNumero/NoOfrecer',
+    access: 'bearer',
+  },
   listBookings: { method: 'GET', base: API_BASE, path: '/v2/Reserva', access: 'bearer' },
   listBookingPromotions: {
     method: 'POST',

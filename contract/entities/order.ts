@@ -23,7 +23,13 @@ export const ticket = z.object({
   dCanje: z.nullable(dateTime),
   /** Whoever has it may transfer it, and its buyer may take it back. */
   lTransferible: z.boolean(),
+  /** It is handed on by a link that nobody has accepted. */
+  lOfrecida: z.optional(z.literal(true)),
 })
+
+/** A ticket that is handed on by a link: whoever has the link may accept until then; null without a day. */
+export const ticketOffer = z.object({ cUri: z.string(), dVence: z.nullable(dateTime) })
+export type TicketOffer = z.infer<typeof ticketOffer>
 export type Ticket = z.infer<typeof ticket>
 
 export const orderState = z.enum(['CONFIRMADA', 'EN_PROCESO', 'A_VALIDAR', 'RECHAZADA', 'DEVUELTA'])

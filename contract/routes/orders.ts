@@ -12,6 +12,7 @@ import {
   orderState,
   receivedTicket,
   regretted,
+  ticketOffer,
   ticketRecipient,
 } from '../entities/order.ts'
 import { recoverySent } from '../entities/sign-up.ts'
@@ -126,6 +127,21 @@ export const orderRoutes = {
     summary: 'Gives a ticket to another person: its code is void, and they get a new one by mail',
     params: ticketParams,
     body: ticketRecipient,
+    data: nothing,
+  },
+  offerTicket: {
+    ...accountAddresses.offerTicket,
+    summary: 'The link by which somebody may accept a ticket; it stays the own one until then',
+    params: ticketParams,
+    body: empty,
+    data: ticketOffer,
+  },
+  withdrawOffer: {
+    ...accountAddresses.withdrawOffer,
+    summary:
+      'Takes the link back by which a ticket may be accepted; done again, there is nothing to take back',
+    params: ticketParams,
+    body: empty,
     data: nothing,
   },
   takeTicketBack: {

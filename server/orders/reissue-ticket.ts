@@ -15,7 +15,10 @@ export interface Holder {
 
 export const THE_BUYER: Holder = { holderName: null, holderEmail: null, holderCustomerId: null }
 
-/** The old ticket is void, and one with a number and a code of its own takes its place. Both holders are written to. */
+/**
+ * The old ticket is void, and one with a number and a code of its own takes its place. Both holders are written to.
+ * @returns the number of the new one.
+ */
 export const reissueTicket = async (
   signer: TicketSigner,
   tx: Transaction,
@@ -23,7 +26,7 @@ export const reissueTicket = async (
   holder: Holder,
   byCustomerId: number,
   now: Date,
-): Promise<void> => {
+): Promise<string> => {
   const payload = verifyTicket(old.qr, signer.keySet)
   if (payload === null) throw new Error(`ticket ${old.number} was not signed by a key of the shop`)
   const number = newTicketNumber()
@@ -45,4 +48,5 @@ export const reissueTicket = async (
     { key: `transfer-${number}`, kind: 'TRANSFER_MAIL', subjectId: number, ...due },
     { key: `ticket-gone-${old.number}`, kind: 'TICKET_GONE_MAIL', subjectId: old.number, ...due },
   ])
+  return number
 }

@@ -94,6 +94,8 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   downloadReceivedTicket: 'paying',
   transferTicket: 'paying',
   takeTicketBack: 'paying',
+  offerTicket: 'paying',
+  withdrawOffer: 'paying',
   resendTickets: 'paying',
   getCalendar: 'paying',
 }

@@ -38,8 +38,10 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
   serializers: {
     req: (request) => ({
       method: request.method,
-      // A payment link's token pays, and an alias is a card: they are in no log.
-      path: request.url.split('?')[0]?.replace(/(\/(?:linkPago|Bancard\/borrar)\/).+/i, '$1:token'),
+      // A payment link's token pays, an offer's gives a ticket, and an alias is a card: they are in no log.
+      path: request.url
+        .split('?')[0]
+        ?.replace(/(\/(?:linkPago|entradaPara|Bancard\/borrar)\/).+/i, '$1:token'),
       id: request.id,
       ...countryOf(request),
     }),

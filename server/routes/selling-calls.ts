@@ -100,6 +100,8 @@ const SELLS: Readonly<Record<ApiRouteName, boolean>> = {
   downloadReceivedTicket: false,
   transferTicket: false,
   takeTicketBack: false,
+  offerTicket: false,
+  withdrawOffer: false,
   listProvinces: false,
   listLocalities: false,
   listAddresses: false,

@@ -13,6 +13,7 @@ import {
   seat,
   sector,
   show,
+  ticketOffer,
 } from '../db/schema/index.ts'
 import { ticket, ticketRedemption } from '../db/schema/payment.ts'
 import { ticketNameOf } from '../selling/extras.ts'
@@ -46,6 +47,8 @@ export interface PrintedTicket {
   products: readonly string[]
   /** When a door admitted it; null until then. */
   admittedAt: Date | null
+  /** Whoever has it hands it on by a link that nobody has accepted. */
+  isOffered: boolean
 }
 
 /**
@@ -115,6 +118,7 @@ export const readTickets = async (
       promotion,
       redemption: ticketRedemption,
       extras: purchase.extras,
+      offer: ticketOffer.id,
     })
     .from(ticket)
     .innerJoin(purchasePlace, eq(purchasePlace.id, ticket.placeId))
@@ -129,6 +133,7 @@ export const readTickets = async (
       and(eq(seat.performanceId, purchasePlace.performanceId), eq(seat.ordinal, purchasePlace.seatOrdinal)),
     )
     .leftJoin(ticketRedemption, eq(ticketRedemption.ticketNumber, ticket.number))
+    .leftJoin(ticketOffer, and(eq(ticketOffer.ticketNumber, ticket.number), isNull(ticketOffer.endedAt)))
     .where(and(selected(selection), isWanted(selection)))
     .orderBy(
       asc(purchasePlace.performanceId),
@@ -169,5 +174,6 @@ export const readTickets = async (
       .flatMap(({ productId }) => products.get(productId) ?? [])
       .map(say),
     admittedAt: row.redemption?.redeemedAt ?? null,
+    isOffered: row.offer !== null,
   }))
 }

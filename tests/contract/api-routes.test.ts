@@ -81,6 +81,8 @@ const ANSWERED = [
 
 /** Calls that section 7 does not list and the journey needs. */
 const OWN = [
+  'POST /v2/Entrada/:cNumero/Ofrecer',
+  'POST /v2/Entrada/:cNumero/NoOfrecer',
   'POST /v2/Puerta/Funcion/:idFuncion/Lecturas',
   'GET /v2/Puerta/Funcion/:idFuncion/Conteo',
   'POST /v2/Proceso/:id/card/pase',

@@ -31,6 +31,7 @@ const SPECIFIED: Record<Exclude<PageAccess, 'queue'>, string[]> = {
     '/tienda/{idEstablecimiento}',
     '/establecimiento/{cSeo}/{idEstablecimiento}',
     '/{cSeo}/{idEstablecimiento}',
+    '/entradaPara/{cOferta}',
     '/linkPago',
     '/linkPago/{idProcesoDeCompra}',
     '/payConfirmLinkPago',
@@ -115,7 +116,7 @@ describe('page routes', () => {
     expect(notKept.map(({ path, screen }) => (screen === 'later' ? screen : path)).sort()).toEqual(
       [
         ...['/login', '/loginRedirect', '/recoverPassword', '/signUp'],
-        ...['/boleteria', '/compra', '/espera', 'later', 'later', 'later'],
+        ...['/boleteria', '/compra', '/espera', 'later', 'later', 'later', 'later'],
       ].sort(),
     )
   })

@@ -1,6 +1,8 @@
 import { printTransferred } from '../../mail/print-purchase.ts'
 import { readReceived } from '../../orders/held-tickets.ts'
+import { offerPath, offerTicket, withdrawOffer } from '../../orders/ticket-offer.ts'
 import { takeTicketBack, transferTicket } from '../../orders/transfer-ticket.ts'
+import { originOf } from '../../plugins/deployment.ts'
 import { Refusal } from '../../refusal.ts'
 import { ownerOf } from '../../selling/owner.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
@@ -16,7 +18,7 @@ import { toWireLine, toWireTicket } from './ticket-wire.ts'
 
 export const orders: RouteModule = {
   createHandlers: (services) => {
-    const { database, catalogue, deployments, clock, signer, desk } = services
+    const { database, catalogue, config, deployments, clock, signatures, signer, desk } = services
     const { orm } = database
     const transferring = { database, clock, signer }
     return {
@@ -63,6 +65,20 @@ export const orders: RouteModule = {
 
       transferTicket: async ({ params, body, customer, deployment }) => {
         await transferTicket({ ...transferring, deployment }, params.cNumero, customer, body)
+        return null
+      },
+
+      offerTicket: async (call) => {
+        const { params, customer, deployment, request } = call
+        const { id, until } = await offerTicket({ ...transferring, deployment }, params.cNumero, customer)
+        return {
+          cUri: originOf(request, deployments, config) + offerPath(signatures, id),
+          dVence: until?.toISOString() ?? null,
+        }
+      },
+
+      withdrawOffer: async ({ params, customer, deployment }) => {
+        await withdrawOffer({ ...transferring, deployment }, params.cNumero, customer)
         return null
       },
 

@@ -18,6 +18,8 @@ export const toWireTicket = (ticket: PrintedTicket, now: Date, isBuyers: boolean
   cTitular: ticket.holder,
   dCanje: ticket.admittedAt?.toISOString() ?? null,
   lTransferible: ticket.admittedAt === null && !ticket.isCancelled && isUpcoming(ticket, now),
+  // What a new holder does with it is none of the buyer's business.
+  ...(ticket.isOffered && !(isBuyers && ticket.holder !== null) && { lOfrecida: true as const }),
 })
 
 export const toWireLine = (catalogue: CatalogueCache, performanceId: number, locale: Locale): OrderLine[] => {

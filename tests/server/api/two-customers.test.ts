@@ -248,6 +248,8 @@ const rows: Record<NamingCall, MakeRow> = {
   downloadReceivedTicket: ticket(),
   transferTicket: ticket(() => ({ cNombre: 'Marcos Ibarra', cMail: 'marcos@ejemplo.ar' })),
   takeTicketBack: ticket(),
+  offerTicket: ticket(),
+  withdrawOffer: ticket(),
   modifyAddress: address(() => ADDRESS),
   removeAddress: address(),
   modifyPhone: phone(() => PHONE),

@@ -30,6 +30,7 @@ const ticket = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   holder: null,
   products: [],
   admittedAt: null,
+  isOffered: false,
   ...change,
 })
 const letterOf = (locale: Locale, tickets: readonly PrintedTicket[]): Letter => ({

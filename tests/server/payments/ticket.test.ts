@@ -47,6 +47,7 @@ const printed = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   holder: null,
   products: [],
   admittedAt: null,
+  isOffered: false,
   ...change,
 })
 const print = {

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HEADERS, type ReceivedTicket, type Redemption, type TicketOffer } from '../../../contract/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { eq } from '../../../server/db/operators.ts'
+import { performance } from '../../../server/db/schema/index.ts'
+import { mail, type ticket } from '../../../server/db/schema/payment.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
+import { salaNorte } from '../support/other-deployment.ts'
+import { NORTH_DOOR, openShop, type Shop } from '../support/shop.ts'
+import { buy, orderOf, stayLoggedIn, ticketsOf } from './support/order-shop.ts'
+
+let shop: Shop
+let token: string
+let id: string
+let first: typeof ticket.$inferSelect
+let second: typeof ticket.$inferSelect
+
+beforeAll(async () => {
+  shop = await openShop({ deployments: createDeployments([programaRegional, salaNorte]) })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.reset()
+  await shop.database.orm.update(performance).set({ cancelled: false, cancelledAt: null })
+  token = await shop.newCustomer()
+  await stayLoggedIn(shop)
+  id = await buy(shop, token, 'obra-1', { seats: ['1-1', '1-2'] })
+  ;[first, second] = (await ticketsOf(shop, id)).sort((a, b) => a.placeId - b.placeId) as [
+    typeof first,
+    typeof second,
+  ]
+})
+
+const offer = (number: string, by = token) =>
+  shop.call<TicketOffer>('POST', `/v2/Entrada/${number}/Ofrecer`, { token: by, body: {} })
+const withdraw = (number: string, by = token) =>
+  shop.call('POST', `/v2/Entrada/${number}/NoOfrecer`, { token: by, body: {} })
+const linkTo = async (number: string, by = token) => new URL((await offer(number, by)).oData.cUri).pathname
+const open = (link: string, host = 'localhost') => shop.app.server.inject({ url: link, headers: { host } })
+const accept = (link: string, cMail: string, cNombre = 'Marcos Ibarra', host = 'localhost') =>
+  shop.app.server.inject({
+    method: 'POST',
+    url: link,
+    headers: {
+      host,
+      origin: `http://${host}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ cNombre, cMail }).toString(),
+  })
+const scan = async (cQr: string) =>
+  (
+    await shop.call<Redemption>('POST', '/v2/Puerta/Entrada/Canjear', {
+      body: { cQr, idFuncion: shop.performances.get('obra-1') },
+      headers: { [HEADERS.door]: NORTH_DOOR },
+    })
+  ).oData.cEstado
+const heldBy = async (holderEmail: string) =>
+  (await ticketsOf(shop, id)).find((one) => one.holderEmail === holderEmail)
+const mailOf = async (by: string) =>
+  (await shop.call<{ cEmail: string }>('GET', '/v2/Cliente/Informacion', { token: by })).oData.cEmail
+
+describe('a ticket that is handed on by a link', () => {
+  it("stays the giver's, and admits, until somebody accepts", async () => {
+    const link = await linkTo(second.number)
+    expect((await offer(second.number)).oData).toEqual({
+      cUri: `http://localhost${link}`,
+      dVence: '2026-03-07T15:00:00.000Z',
+    })
+    expect((await open(link)).statusCode).toBe(200)
+    const { listaEntrada } = await orderOf(shop, token, id)
+    expect(
+      listaEntrada.map(({ cNumero, lOfrecida, cQr }) => [cNumero, lOfrecida ?? false, cQr !== null]),
+    ).toEqual([
+      [first.number, false, true],
+      [second.number, true, true],
+    ])
+    expect(await scan(second.qr)).toBe('ADMITIDA')
+    expect((await accept(link, 'marcos@ejemplo.ar')).statusCode).toBe(410)
+  })
+
+  it('says what it is for, and shows no code and nothing of the order', async () => {
+    const page = (await open(await linkTo(second.number))).body
+    for (const words of ['Ana te da una entrada', 'La obra', 'asiento 2']) expect(page).toContain(words)
+    for (const secret of [second.qr, second.number, first.number, id, 'canary-buyer@ejemplo.ar'])
+      expect(page).not.toContain(secret)
+  })
+
+  it("is another's once accepted: the giver's code is void, the new one is mailed, the other ticket stays", async () => {
+    const marcos = await shop.newCustomer()
+    const address = await mailOf(marcos)
+    const done = await accept(await linkTo(second.number), address.toUpperCase())
+    expect([done.statusCode, done.body.includes('La entrada es tuya')]).toEqual([200, true])
+    const held = await heldBy(address)
+    expect(await scan(second.qr)).toBe('TRANSFERIDA')
+    expect(await scan(held?.qr as string)).toBe('ADMITIDA')
+    expect(await scan(first.qr)).toBe('ADMITIDA')
+    await shop.app.server.desk.runDue()
+    const [sent] = await shop.database.orm
+      .select()
+      .from(mail)
+      .where(eq(mail.key, `transfer-${held?.number}`))
+    expect(sent).toMatchObject({ recipient: address, attachmentName: `entradas-${held?.number}.pdf` })
+    const received = await shop.call<{ Lista: ReceivedTicket[] }>('GET', '/v2/Entrada', { token: marcos })
+    expect(received.oData.Lista.map(({ oEntrada }) => oEntrada.cNumero)).toEqual([held?.number])
+  })
+
+  it('is of one of two who accept at once, and of the same one who sends the form again', async () => {
+    const link = await linkTo(second.number)
+    const mails = ['uno@ejemplo.ar', 'dos@ejemplo.ar']
+    const both = await Promise.all(mails.map((to) => accept(link, to)))
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
+    const winner = mails[both.findIndex(({ statusCode }) => statusCode === 200)] as string
+    const loser = mails.find((to) => to !== winner) as string
+    expect((await accept(link, winner)).statusCode).toBe(200)
+    expect((await accept(link, loser)).statusCode).toBe(410)
+    expect([(await heldBy(winner))?.voidedAt, await heldBy(loser)]).toEqual([null, undefined])
+    expect(await ticketsOf(shop, id)).toHaveLength(2)
+  })
+
+  it('is taken back until it is accepted, and not after; a new link is another', async () => {
+    const old = await linkTo(second.number)
+    const kept = await linkTo(first.number)
+    expect([(await withdraw(second.number)).nCode, (await withdraw(second.number)).nCode]).toEqual([200, 200])
+    expect((await open(old)).statusCode).toBe(410)
+    expect((await accept(old, 'marcos@ejemplo.ar')).statusCode).toBe(410)
+    const again = await linkTo(second.number)
+    expect(again).not.toBe(old)
+    expect((await accept(again, 'marcos@ejemplo.ar')).statusCode).toBe(200)
+    expect((await withdraw(second.number)).cError).toBe('ENTRADA_TRANSFERIDA')
+    expect((await open(kept)).statusCode).toBe(200)
+  })
+
+  it('is handed on by whoever has it now, and dies with the ticket that its buyer takes back', async () => {
+    const marcos = await shop.newCustomer()
+    await accept(await linkTo(second.number), await mailOf(marcos))
+    const held = (await heldBy(await mailOf(marcos))) as typeof first
+    const link = await linkTo(held.number, marcos)
+    expect((await open(link)).body).toContain('Marcos Ibarra te da una entrada')
+    expect((await offer(held.number)).cError).toBe('ENTRADA_TRANSFERIDA')
+    const { listaEntrada } = await orderOf(shop, token, id)
+    expect(listaEntrada.map(({ lOfrecida }) => lOfrecida)).toEqual([undefined, undefined])
+    await shop.call('POST', `/v2/Entrada/${held.number}/Recuperar`, { token, body: {} })
+    expect((await accept(link, 'sofia@ejemplo.ar')).statusCode).toBe(410)
+  })
+})
+
+describe('a link to a ticket is good for nothing', () => {
+  it.each<[string, () => unknown]>([
+    ['once the performance has begun', () => shop.clock.advance(6 * 86_400_000)],
+    [
+      'where the performance is cancelled',
+      () => shop.database.orm.update(performance).set({ cancelled: true }),
+    ],
+    [
+      'where the ticket was given away otherwise',
+      () =>
+        shop.call('POST', `/v2/Entrada/${second.number}/Transferir`, {
+          token,
+          body: { cNombre: 'Sofía Paz', cMail: 'sofia@ejemplo.ar' },
+        }),
+    ],
+    [
+      'where the order was given back',
+      () => shop.call('POST', `/v2/Historial2/${id}/Arrepentirse`, { token, body: {} }),
+    ],
+  ])('%s', async (_, before) => {
+    const link = await linkTo(second.number)
+    await before()
+    expect((await open(link)).statusCode).toBe(410)
+    expect((await accept(link, 'marcos@ejemplo.ar')).statusCode).toBe(410)
+    expect(await heldBy('marcos@ejemplo.ar')).toBeUndefined()
+  })
+
+  it('at another deployment, forged, or sent by another site', async () => {
+    const link = await linkTo(second.number)
+    expect((await open(link, 'norte.example')).statusCode).toBe(410)
+    expect((await accept(link, 'marcos@ejemplo.ar', 'Marcos', 'norte.example')).statusCode).toBe(410)
+    const [payload, signature] = link.split('.') as [string, string]
+    expect((await open(`${payload}.${signature.slice(0, -2)}AA`)).statusCode).toBe(410)
+    const foreign = await shop.app.server.inject({
+      method: 'POST',
+      url: link,
+      headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'cNombre=Eva&cMail=eva@ejemplo.ar',
+    })
+    expect(foreign.statusCode).toBe(403)
+    expect((await ticketsOf(shop, id)).map(({ number }) => number)).toEqual([first.number, second.number])
+  })
+
+  it('in the hands of the giver, and keeps what was typed where that is wrong', async () => {
+    const link = await linkTo(second.number)
+    expect((await accept(link, await mailOf(token))).statusCode).toBe(422)
+    const wrong = await accept(link, 'marcos', 'Marcos Ibarra')
+    expect(wrong.statusCode).toBe(422)
+    for (const kept of ['value="marcos"', 'value="Marcos Ibarra"', 'Mail no tiene formato correcto'])
+      expect(wrong.body).toContain(kept)
+    expect((await accept(link, 'marcos@ejemplo.ar')).statusCode).toBe(200)
+  })
+
+  it('where a stranger makes it: another customer offers and takes back nothing', async () => {
+    const stranger = await shop.newCustomer()
+    const link = await linkTo(second.number)
+    const answers = [
+      await offer(second.number, stranger),
+      await withdraw(second.number, stranger),
+      await offer('NOSUCH'),
+      await withdraw('NOSUCH'),
+      await shop.call('POST', `/v2/Entrada/${second.number}/Ofrecer`, {
+        token,
+        body: {},
+        headers: { host: 'norte.example' },
+      }),
+    ]
+    expect(answers.map(({ cError }) => cError).slice(0, 4)).toEqual(Array(4).fill('NO_ENCONTRADO'))
+    expect(answers[4]?.nCode).not.toBe(200)
+    expect((await open(link)).statusCode).toBe(200)
+  })
+})
