@@ -12,6 +12,12 @@ export const boxOfficeAddresses = {
   listBoxSales: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Venta', access: 'staff' },
   searchBoxOrders: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Orden', access: 'staff' },
   printBoxSale: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Venta/:id/Imprimir', access: 'staff' },
+  quoteBoxReturn: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Boleteria/Venta/:id/Devolucion',
+    access: 'staff',
+  },
   cancelBoxSale: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Venta/:id/Anular', access: 'staff' },
   makeBoxBooking: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Reserva', access: 'staff' },
   listBoxBookings: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Reserva', access: 'staff' },

@@ -187,12 +187,26 @@ export type BoxOrder = z.infer<typeof boxOrder>
 export const boxOrders = z.object({ cBuscar: z.string(), Lista: z.array(boxOrder) })
 export type BoxOrders = z.infer<typeof boxOrders>
 
-/** A manager's own name and password, and why a sale is cancelled; numbers of tickets where the others are kept. */
-export const saleCancellation = z.strictObject({
-  ...staffCredentials.shape,
-  cMotivo: lineOfText(200),
-  aEntrada: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(1_000))),
-})
+/** Numbers of tickets of a sale, where the others are kept. */
+const someTickets = z.optional(
+  z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(1_000)),
+)
+
+export const boxReturnRequest = z.strictObject({ aEntrada: someTickets })
+
+/** Where the money of a sale goes back to: the drawer, a card by the terminal, the card of a payment link, nowhere. */
+const moneyBack = z.enum(['CAJA', 'TERMINAL', 'TARJETA', 'NADA'])
+
+/** What goes back where a sale, or some of its tickets, are cancelled, and the sale as it is now. */
+export const boxReturn = z.object({ fDevuelve: z.number(), cDestino: moneyBack, oVenta: boxSale })
+export type BoxReturn = z.infer<typeof boxReturn>
+
+/** A manager's own name and password, and why a sale is cancelled. */
+export const cancellationForm = z.strictObject({ ...staffCredentials.shape, cMotivo: lineOfText(200) })
+export type CancellationForm = z.infer<typeof cancellationForm>
+
+/** fDevuelve: what the desk was told goes back. Where it is another amount by now, nothing is cancelled. */
+export const saleCancellation = z.extend(cancellationForm, { aEntrada: someTickets, fDevuelve: counted })
 export type SaleCancellation = z.infer<typeof saleCancellation>
 
 /** What is printed of a sale, ticket by ticket. nImpresion is 1 for the first time. */

@@ -7,6 +7,8 @@ import {
   boxOrders,
   boxPerformance,
   boxPrint,
+  boxReturn,
+  boxReturnRequest,
   boxSale,
   boxSaleOpening,
   saleCancellation,
@@ -81,10 +83,18 @@ export const boxOfficeRoutes = {
     body: empty,
     data: boxPrint,
   },
+  quoteBoxReturn: {
+    ...boxOfficeAddresses.quoteBoxReturn,
+    summary:
+      'What goes back where a sale of this shift or some of its tickets are cancelled, and how; refused with the reason where they cannot be. Changes nothing',
+    params: processParams,
+    body: boxReturnRequest,
+    data: boxReturn,
+  },
   cancelBoxSale: {
     ...boxOfficeAddresses.cancelBoxSale,
     summary:
-      "Cancel a sale of this shift or some of its tickets, with a manager's name and password: tickets void, money back",
+      "Cancel a sale of this shift or some of its tickets, with a manager's name and password and what goes back: tickets void, money back",
     params: processParams,
     body: saleCancellation,
     data: boxSale,

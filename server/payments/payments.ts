@@ -9,6 +9,7 @@ import { binOfPromoted, dropDiscount } from './discounted-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
 import type { NoticeReply, ReceivedNotice } from './provider.ts'
+import { type AskedQuote, quoteReturn, type ReturnQuote } from './quote-return.ts'
 import { type AskedAttempt, readOutcome } from './read-outcome.ts'
 import { closeAttempt, receiveFromProvider, receiveNotification, reconcileAttempt } from './reconcile.ts'
 import { type CancelledAtDesk, type Regretted, regretPurchase } from './regret-purchase.ts'
@@ -41,6 +42,8 @@ export interface Payments {
   stop(purchaseId: string, owner: Owner, locale: Locale, idempotencyKey?: string): Promise<PaymentOutcome>
   /** Gives a paid purchase back. @throws Refusal with the reason; done again, the answer is the same. */
   regret(purchaseId: string, owner: Owner, desk?: CancelledAtDesk): Promise<Regretted>
+  /** What goes back where tickets of a sale at the box office are cancelled. @throws Refusal with the reason */
+  quoteReturn(purchaseId: string, owner: Owner, asked: AskedQuote): Promise<ReturnQuote>
   /** Takes some tickets of a sale at the box office back. @throws Refusal with the reason */
   returnPart(purchaseId: string, owner: Owner, desk: PartAtDesk): Promise<PartReturned>
   /** @returns false for a notification that the provider did not sign. */
@@ -149,6 +152,8 @@ export const createPayments = (context: PaymentContext): Payments => ({
   },
 
   regret: (purchaseId, owner, desk) => regretPurchase(context, purchaseId, owner, desk),
+
+  quoteReturn: (purchaseId, owner, asked) => quoteReturn(context, purchaseId, owner, asked),
 
   returnPart: (purchaseId, owner, desk) => returnPart(context, purchaseId, owner, desk),
 

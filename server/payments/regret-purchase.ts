@@ -8,12 +8,13 @@ import { announceTransition } from '../selling/announce-transition.ts'
 import { isCancelled } from '../selling/cancelled-purchase.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
 import { advancePurchase } from './advance-purchase.ts'
+import { centsLeftOf, lockCharge } from './charge-left.ts'
 import { wholeRefundOf } from './decide/keys.ts'
 import type { RegretFacts } from './decide/regret.ts'
 import { oweHouseRefund } from './house-refund.ts'
 import { hasBegun, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { askedBackOf, oweRefund } from './refund-rows.ts'
+import { oweRefund } from './refund-rows.ts'
 import { regretUntil } from './regret-time.ts'
 
 export interface Regretted {
@@ -24,6 +25,8 @@ export interface Regretted {
 /** A sale of the box office that a manager cancels: no legal time, but its own, and a record of who did. */
 export interface CancelledAtDesk {
   until: Date
+  /** What goes back, as the desk was told it, whole cents. */
+  cents: number
   write(tx: Transaction, now: Date): Promise<unknown>
 }
 
@@ -85,13 +88,8 @@ const returnCharge = async (
   now: Date,
   house?: { operator: string; note: string },
 ): Promise<void> => {
-  const { id: purchaseId } = purchase
-  const [attempt] = await tx
-    .select()
-    .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.purchaseId, purchaseId), eq(paymentAttempt.state, 'CONFIRMADO')))
-    .for('update')
-  if (attempt === undefined) return
+  const attempt = await lockCharge(tx, purchase.id)
+  if (attempt === null) return
   const { state, effects } = context.decisions.attemptAfter(attempt.state, { type: 'purchase.regretted' })
   if (!effects.includes('requestRefund')) return
   await announceTransition(tx, 'purchase.regretted', now)
@@ -99,8 +97,7 @@ const returnCharge = async (
     .update(paymentAttempt)
     .set({ state, refundReason: 'REGRET' })
     .where(eq(paymentAttempt.id, attempt.id))
-  const charged = attempt.chargedCents ?? attempt.amountCents
-  const cents = charged - (await askedBackOf(tx, attempt.id))
+  const cents = await centsLeftOf(tx, attempt)
   const asked = { id: wholeRefundOf(attempt), purchase, attempt, cents, reason: 'REGRET' } as const
   if (house === undefined) return oweRefund(context, tx, asked)
   const { operator, note } = house
@@ -130,7 +127,8 @@ export const regretWithin = async (
  * Gives a paid purchase back, as decide/regret.ts decides: in one commit its tickets are void, its places free, its
  * charge on the way back and the mail owed. Done again, it answers with the same number.
  * @param desk by a manager at the box office, in the place of the customer and the legal time.
- * @throws Refusal with the reason, NO_ENCONTRADO for another's purchase as for none; nothing was changed then.
+ * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was told,
+ * NO_ENCONTRADO for another's purchase as for none; nothing was changed then.
  */
 export const regretPurchase = async (
   context: PaymentContext,
@@ -152,6 +150,8 @@ export const regretPurchase = async (
     )
     if (step.do === 'refuse') throw new Refusal(step.code)
     if (step.do === 'answer' && known !== undefined) return known
+    if (desk && desk.cents !== (await centsLeftOf(tx, await lockCharge(tx, purchaseId))))
+      throw new Refusal('DEVOLUCION_CAMBIADA')
     const now = clock.now()
     const written = { purchaseId, number: newNumber(), at: now }
     await tx.insert(regret).values(written)

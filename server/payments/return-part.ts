@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { boxReturn } from '../db/schema/index.ts'
-import { paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
+import { ticket } from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
 import { giveBackTickets } from '../selling/purchase-state.ts'
-import { centsOfPart } from './decide/part.ts'
-import { lockPurchase } from './locked-purchase.ts'
+import { type AttemptRow, lockPurchase } from './locked-purchase.ts'
 import { answered, moveRefund } from './move-refund.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
+import { readQuote } from './quote-return.ts'
 import { type AskedRefund, oweRefund, writeRefund } from './refund-rows.ts'
-import { readRegretFacts } from './regret-purchase.ts'
-import { lockTickets, partsOf } from './tickets-of-purchase.ts'
+import { lockTickets } from './tickets-of-purchase.ts'
 
 /** Some tickets of a sale that a manager cancels, and what is written of it in the same transaction. */
 export interface PartAtDesk {
   ticketNumbers: readonly string[]
   /** While the sale may be cancelled at all. */
   until: Date
+  /** What goes back for them, as the desk was told it, whole cents. */
+  cents: number
   staffId: number
   reason: string
   /** Asked before anything is written. @throws Refusal */
@@ -34,17 +35,12 @@ const payBack = async (
   context: PaymentContext,
   tx: Transaction,
   asked: Omit<AskedRefund, 'attempt' | 'reason'>,
-  purchaseId: string,
+  attempt: AttemptRow | null,
 ): Promise<Date | null> => {
   const { clock, decisions } = context
   const { id: key, cents } = asked
   if (cents === 0) return clock.now()
-  const [attempt] = await tx
-    .select()
-    .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.purchaseId, purchaseId), eq(paymentAttempt.state, 'CONFIRMADO')))
-    .for('update')
-  if (attempt === undefined) throw new Error(`purchase ${purchaseId} was paid by no attempt`)
+  if (attempt === null) throw new Error(`what ${key} gives back was paid by no attempt`)
   const refund: AskedRefund = { ...asked, attempt, reason: 'RETURNED' }
   if (attempt.port !== 'CASH') {
     await oweRefund(context, tx, refund)
@@ -63,7 +59,7 @@ const payBack = async (
 /**
  * Takes some tickets of a sale back, which stays paid with the others: in one commit they are void, their places free,
  * and their money back or on its way. Done again, nothing is written.
- * @throws Refusal with the reason, NO_ENCONTRADO for another's purchase or ticket as for none.
+ * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was told, NO_ENCONTRADO for another's purchase or ticket as for none.
  */
 export const returnPart = async (
   context: PaymentContext,
@@ -71,7 +67,7 @@ export const returnPart = async (
   owner: Owner,
   desk: PartAtDesk,
 ): Promise<PartReturned> => {
-  const { clock, database, decisions, deployments } = context
+  const { clock, database } = context
   let freed: number[] = []
   const returned = await database.orm.transaction(async (tx): Promise<PartReturned> => {
     const row = await lockPurchase(tx, purchaseId)
@@ -81,26 +77,21 @@ export const returnPart = async (
     const some = all.filter(({ number }) => wanted.has(number))
     if (some.length < wanted.size) throw new Refusal('NO_ENCONTRADO')
     if (some.every(({ isReturned }) => isReturned)) return 'returned'
-    if (some.some(({ isVoid }) => isVoid)) throw new Refusal('NO_ENCONTRADO')
-    if (all.filter(({ isVoid }) => !isVoid).length === some.length) return 'whole'
-    const numbers = some.map(({ number }) => number)
-    const facts = await readRegretFacts(context, tx, row, { until: desk.until, numbers })
-    const step = decisions.regret(facts)
-    if (step.do === 'refuse') throw new Refusal(step.code)
+    const { numbers: given, isWhole, attempt, cents } = await readQuote(context, tx, row, all, desk)
+    if (given.length < some.length) throw new Refusal('DEVOLUCION_CAMBIADA')
+    if (isWhole) return 'whole'
+    if (cents !== desk.cents) throw new Refusal('DEVOLUCION_CAMBIADA')
     await desk.mayWrite(tx)
 
-    const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, purchaseId))
-    if (order === undefined) throw new Refusal('NO_ENCONTRADO')
-    const { decimals } = deployments.ofId(row.deploymentId).currency
+    const numbers = [...given]
     const now = clock.now()
     const id = randomUUID()
-    const cents = centsOfPart(order.totals, partsOf(all, numbers), decimals)
     const { staffId, reason } = desk
     const refundedAt = await payBack(
       context,
       tx,
       { id: `refund-${id}`, purchase: row, cents, ticketNumbers: numbers, by: { staffId }, note: reason },
-      purchaseId,
+      attempt,
     )
     await tx
       .insert(boxReturn)

@@ -136,6 +136,7 @@ const SELLS: Readonly<Record<ApiRouteName, boolean>> = {
   listBoxSales: false,
   searchBoxOrders: false,
   printBoxSale: true,
+  quoteBoxReturn: true,
   cancelBoxSale: true,
   makeBoxBooking: true,
   listBoxBookings: false,

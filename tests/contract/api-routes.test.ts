@@ -143,6 +143,7 @@ const OWN = [
   'GET /v2/Boleteria/Venta',
   'GET /v2/Boleteria/Orden',
   'POST /v2/Boleteria/Venta/:id/Imprimir',
+  'POST /v2/Boleteria/Venta/:id/Devolucion',
   'POST /v2/Boleteria/Venta/:id/Anular',
   'POST /v2/Boleteria/Reserva',
   'GET /v2/Boleteria/Reserva',

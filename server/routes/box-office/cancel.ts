@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { BoxSale } from '../../../contract/index.ts'
+import { type BoxSale, fromWireMoney } from '../../../contract/index.ts'
 import { keepShiftOpen, requireShift } from '../../box-office/shifts.ts'
 import { readSold, soldInShift } from '../../box-office/sold.ts'
 import { boxCancellation, purchase } from '../../db/schema/index.ts'
@@ -11,10 +11,14 @@ import type { Call } from '../handler.ts'
 /** While the shift is open there is no other end to it. */
 const OPEN_MS = 24 * 3_600_000
 
+/** Until when a sale of an open shift may be cancelled. */
+export const untilShiftEnds = (now: Date): Date => new Date(now.getTime() + OPEN_MS)
+
 /**
  * Cancels a sale of the member's own shift by a manager's word, or some of its tickets: they are void, their places
  * free, their money goes back the way it came. Done again, it answers the same.
- * @throws Refusal CREDENCIALES_INVALIDAS where they are no manager's; NO_ENCONTRADO for another shift's sale as for none.
+ * @throws Refusal CREDENCIALES_INVALIDAS where they are no manager's; DEVOLUCION_CAMBIADA where another amount goes back
+ * than the desk was told; NO_ENCONTRADO for another shift's sale as for none.
  */
 export const cancelSale = async (
   { boxOffice, desk, database }: Services,
@@ -32,20 +36,21 @@ export const cancelSale = async (
     from: addressGroupOf(request.ip),
   })
   if (manager === null) throw new Refusal('CREDENCIALES_INVALIDAS')
-  const until = new Date(now.getTime() + OPEN_MS)
+  const until = untilShiftEnds(now)
   const { aEntrada: ticketNumbers, cMotivo: reason } = body
+  const cents = fromWireMoney(body.fDevuelve)
   const returned =
     ticketNumbers === undefined
       ? 'whole'
       : await desk.payments.returnPart(params.id, sold.purchase, {
-          ...{ ticketNumbers, until, reason },
+          ...{ ticketNumbers, until, reason, cents },
           staffId: manager.id,
           // It may have been closed while the manager's password was compared.
           mayWrite: (tx) => keepShiftOpen(tx, shift.id),
         })
   if (returned === 'whole')
     await desk.payments.regret(params.id, sold.purchase, {
-      until,
+      ...{ until, cents },
       write: async (tx, at) => {
         await keepShiftOpen(tx, shift.id)
         await tx.insert(boxCancellation).values({ purchaseId: params.id, staffId: manager.id, reason, at })

@@ -13,6 +13,7 @@ import { deskOf } from './desk.ts'
 import { giveUpParked } from './give-up-parked.ts'
 import { listPerformances } from './performances.ts'
 import { printSale } from './print.ts'
+import { quoteReturn } from './quote-return.ts'
 import { releaseOpen } from './release-open.ts'
 
 export const boxOffice: RouteModule = {
@@ -114,6 +115,8 @@ export const boxOffice: RouteModule = {
       },
 
       printBoxSale: (call) => printSale(selling, call),
+
+      quoteBoxReturn: (call) => quoteReturn(services, call),
 
       cancelBoxSale: (call) => cancelSale(services, call),
     }

@@ -258,9 +258,10 @@ const rows: Record<NamingCall, MakeRow> = {
   validatePhone: phone(() => ({ cCodigo: '000000' })),
   endSession: login,
   printBoxSale: order,
+  quoteBoxReturn: order,
   cancelBoxSale: async (owner) => ({
     ...(await order(owner)),
-    body: () => ({ cUsuario: 'marta', cClave: 'Encargada26', cMotivo: 'Otra función' }),
+    body: () => ({ cUsuario: 'marta', cClave: 'Encargada26', cMotivo: 'Otra función', fDevuelve: 0 }),
   }),
 }
 

@@ -4,7 +4,7 @@ import { checkWays } from '../../../server/payments/providers/registry.ts'
 import { hostedShop } from '../payments/support/hosted-shop.ts'
 import { payLinkPages } from '../payments/support/pay-link-pages.ts'
 import { salaNorte } from '../support/other-deployment.ts'
-import { holdAtDesk, openDesk, openSale, payAtDesk, purchaseOf } from './support.ts'
+import { askReturn, holdAtDesk, openDesk, openSale, payAtDesk, purchaseOf } from './support.ts'
 
 const LINK = 17
 
@@ -41,6 +41,10 @@ describe('a sale at the desk, by a payment link', () => {
       { idProcesoDeCompra: sold.id, cFormaDePago: 'ENLACE', nEntradas: 2, fRecibido: null },
     ])
     expect(await soldBy(other.member)).toEqual([])
+    const [sale] = await soldBy(sold.member)
+    expect((await askReturn(hosted.shop, sold.member, sold.id)).oData).toEqual({
+      ...{ fDevuelve: sale?.fTotal, cDestino: 'TARJETA', oVenta: sale },
+    })
   })
 
   test('waits in the list while the next person is served, and is sold once it is paid', async () => {

@@ -4,7 +4,7 @@ import type { BoxDesk, BoxPrint, BoxSale, ShiftClosing } from '../../../contract
 import { createInvariants } from '../../../server/metrics/invariants.ts'
 import { startSandbox } from '../payments/support/sandbox-server.ts'
 import { openShop, type Shop, statesOf, take } from '../support/shop.ts'
-import { holdAtDesk, logInStaff, openDesk, openSale, PASSWORD, payAtDesk, purchaseOf } from './support.ts'
+import { cancelAtDesk, holdAtDesk, logInStaff, openDesk, openSale, payAtDesk, purchaseOf } from './support.ts'
 
 const TERMINAL = 4
 
@@ -32,10 +32,7 @@ const cashOf = async (token: string) =>
 const close = (token: string) =>
   shop.call<ShiftClosing>('POST', '/v2/Boleteria/Turno/Cerrar', { token, body: { fContado: 1000 } })
 const cancel = (token: string, id: string, aEntrada?: string[], cUsuario = 'marta') =>
-  shop.call<BoxSale>('POST', `/v2/Boleteria/Venta/${id}/Anular`, {
-    token,
-    body: { cUsuario, cClave: PASSWORD, cMotivo: 'No viene uno', ...(aEntrada && { aEntrada }) },
-  })
+  cancelAtDesk(shop, token, id, { cUsuario, cMotivo: 'No viene uno', ...(aEntrada && { aEntrada }) })
 const numberOf = ({ listaEntrada }: BoxSale, place: string): string => {
   const found = listaEntrada.find(({ cDescripcion }) => cDescripcion === place)
   if (!found) throw new Error(`No ticket of ${place}`)

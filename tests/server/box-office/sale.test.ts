@@ -13,6 +13,7 @@ import { guessFromEverywhere } from '../support/guess-from-everywhere.ts'
 import { type Shop, statesOf, take } from '../support/shop.ts'
 import { shopForEach } from '../support/shop-for-each.ts'
 import {
+  cancelAtDesk,
   deskName,
   holdAtDesk,
   logInStaff,
@@ -255,20 +256,13 @@ describe('a sale that is cancelled', () => {
     return { member, id }
   }
   const cancel = (token: string, id: string, cUsuario: string, cClave = PASSWORD) =>
-    shop.call<BoxSale>('POST', `/v2/Boleteria/Venta/${id}/Anular`, {
-      token,
-      body: { cUsuario, cClave, cMotivo: 'Se equivocó de función' },
-    })
+    cancelAtDesk(shop, token, id, { cUsuario, cClave })
 
   test("asks nothing about what strangers guessed at the manager's login", async () => {
     const { member, id } = await sell()
     await logInStaff(shop, 'ENCARGADO', 'marta')
     await guessFromEverywhere(shop, 'boleteria programa-regional marta')
-    const answer = await shop.call<BoxSale>('POST', `/v2/Boleteria/Venta/${id}/Anular`, {
-      token: member,
-      body: { cUsuario: 'marta', cClave: PASSWORD, cMotivo: 'Se equivocó de función' },
-      remoteAddress: '203.0.113.9',
-    })
+    const answer = await cancelAtDesk(shop, member, id, { cUsuario: 'marta', remoteAddress: '203.0.113.9' })
     expect(answer.oData).toMatchObject({ cEstado: 'ANULADA' })
   })
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type {
   BoxDesk,
+  BoxReturn,
+  BoxSale,
   BoxSaleOpening,
   Deployment,
   HoldResult,
@@ -86,6 +88,41 @@ export const openDesk = async (shop: Shop) => {
   const member = await logInStaff(shop)
   await openShift(shop, member)
   return { member, sale: await openSale(shop, member) }
+}
+
+/** What the desk is told goes back of a sale, or of some of its tickets. */
+export const askReturn = (shop: Shop, token: string, id: string, aEntrada?: readonly string[]) =>
+  shop.call<BoxReturn>('POST', `/v2/Boleteria/Venta/${id}/Devolucion`, {
+    token,
+    body: { ...(aEntrada && { aEntrada }) },
+  })
+
+/** Cancels as the clerk's page does: by a manager's word, with what it was told goes back. */
+export const cancelAtDesk = async (
+  shop: Shop,
+  token: string,
+  id: string,
+  {
+    aEntrada,
+    ...more
+  }: {
+    cUsuario: string
+    cClave?: string
+    cMotivo?: string
+    aEntrada?: readonly string[]
+    remoteAddress?: string
+  },
+) => {
+  const { remoteAddress, ...body } = more
+  const { oData } = await askReturn(shop, token, id, aEntrada)
+  return shop.call<BoxSale>('POST', `/v2/Boleteria/Venta/${id}/Anular`, {
+    token,
+    body: {
+      ...{ cClave: PASSWORD, cMotivo: 'Se equivocó de función', ...body },
+      ...{ fDevuelve: oData?.fDevuelve ?? 0, ...(aEntrada && { aEntrada }) },
+    },
+    ...(remoteAddress !== undefined && { remoteAddress }),
+  })
 }
 
 export const purchaseOf = ({ oData }: Answer<HoldResult>): string => oData.oProceso.idProcesoDeCompra

@@ -4,7 +4,6 @@ import {
   apiRoutes,
   type BoxOrders,
   type BoxPrint,
-  type BoxSale,
   type Deployment,
 } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
@@ -13,7 +12,16 @@ import { buyForNothing } from '../orders/support/order-shop.ts'
 import { BUYER } from '../payments/support/buying.ts'
 import { salaNorte } from '../support/other-deployment.ts'
 import { openShop, type Shop, take } from '../support/shop.ts'
-import { holdAtDesk, logInStaff, openDesk, openShift, PASSWORD, payAtDesk, purchaseOf } from './support.ts'
+import {
+  cancelAtDesk,
+  holdAtDesk,
+  logInStaff,
+  openDesk,
+  openShift,
+  PASSWORD,
+  payAtDesk,
+  purchaseOf,
+} from './support.ts'
 
 const at = ({ hosts: [host = ''] }: Deployment) => ({ headers: { host } })
 
@@ -64,11 +72,7 @@ test("a manager's word counts where the manager works", async () => {
   await payAtDesk(shop, sale, id, { fRecibido: 99_999 })
   await logInStaff(shop, 'ENCARGADO', 'olga', salaNorte)
   await logInStaff(shop, 'ENCARGADO', 'rita')
-  const cancel = (cUsuario: string) =>
-    shop.call<BoxSale>('POST', `/v2/Boleteria/Venta/${id}/Anular`, {
-      token: member,
-      body: { cUsuario, cClave: PASSWORD, cMotivo: 'cambio de planes' },
-    })
+  const cancel = (cUsuario: string) => cancelAtDesk(shop, member, id, { cUsuario })
   expect((await cancel('olga')).cError).toBe('CREDENCIALES_INVALIDAS')
   const print = () =>
     shop.call<BoxPrint>('POST', `/v2/Boleteria/Venta/${id}/Imprimir`, { token: member, body: {} })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type {
+  BoxReturn,
   BoxSale,
   BoxSaleOpening,
   HoldResult,
@@ -63,7 +64,11 @@ export const openDesk = async (shop: AttackedShop, login: string, cCaja: string)
       }
       return () => visitor.call<PaymentOutcome>('POST', `/v2/Proceso/${id}/Cobrar`, { token: sale, body })
     },
-    cancel: (id: string, cUsuario: string) =>
-      post<BoxSale>(`Venta/${id}/Anular`, { cUsuario, cClave: PASSWORD, cMotivo: 'Se equivocó de función' }),
+    cancel: async (id: string, cUsuario: string) => {
+      const quote = await post<BoxReturn>(`Venta/${id}/Devolucion`, {})
+      const fDevuelve = quote.oData?.fDevuelve ?? 0
+      const asked = { cUsuario, cClave: PASSWORD, cMotivo: 'Se equivocó de función', fDevuelve }
+      return post<BoxSale>(`Venta/${id}/Anular`, asked)
+    },
   }
 }
