@@ -1,6 +1,7 @@
 import { BoxOfficePage } from './pages/box-office-page.ts'
 import { violationsOf } from './support/axe.ts'
 import { performanceOf, SHOWS } from './support/catalogue.ts'
+import { Clerk } from './support/clerk.ts'
 import { expect, STEADY, test } from './support/test.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -45,6 +46,10 @@ test('a manager cancels a sale of the shift: it stays in the list, marked, and t
 
   await desk.soldSales.getByRole('button', { name: /^Anular/ }).click()
   const dialog = page.getByRole('alertdialog')
+  const total = await desk.soldSales.locator('.bo-sale-verbs .num').innerText()
+  await expect(
+    dialog.getByText(desk.says('Give {back} back from the drawer.', { back: total })),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: desk.says('Cancel the sale') }).click()
   await expect(dialog.getByText(desk.says('Say why the sale is cancelled'))).toBeVisible()
   await isAccessible('a manager is asked, with mistakes')
@@ -96,6 +101,7 @@ test('a manager cancels one ticket of two: its place is free, its money is back,
   const tickets = dialog.getByRole('group', { name: desk.says('Tickets to cancel') }).getByRole('checkbox')
   await expect(tickets).toHaveCount(2)
   const places = await dialog.locator('fieldset label > span:first-of-type').allInnerTexts()
+  const prices = await dialog.locator('fieldset label .num').allInnerTexts()
   const [kept, gone] = places.map((place) => new RegExp(`\\b${place}\\b`)) as [RegExp, RegExp]
   await tickets.first().uncheck()
   await tickets.last().uncheck()
@@ -106,6 +112,9 @@ test('a manager cancels one ticket of two: its place is free, its money is back,
   await expect(dialog.getByText(desk.says('Choose at least one ticket'))).toBeVisible()
   expect(await violationsOf(page, { tags: RULES })).toEqual([])
   await tickets.last().check()
+  await expect(
+    dialog.getByText(desk.says('Give {back} back from the drawer.', { back: prices[1] ?? '' })),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: desk.says('Cancel these tickets') }).click()
   await expect(dialog).toHaveCount(0)
   await expect(desk.soldSales).toContainText('devueltos')
@@ -113,4 +122,41 @@ test('a manager cancels one ticket of two: its place is free, its money is back,
   await expect(desk.soldSales).not.toContainText(gone)
   await expect(desk.soldSales.getByRole('button', { name: /^Anular/ })).toBeVisible()
   await expect(desk.placesLeft).toHaveText(String(left - 1))
+})
+
+test('a ticket that went back elsewhere changes what goes back: it is said before anything is cancelled, and nothing typed is lost', {
+  tag: STEADY,
+}, async ({ page, visitor, shop }) => {
+  const desk = new BoxOfficePage(page, visitor.language)
+  await desk.countPrints()
+  await desk.begin('ana', 'Boleteria26', '0')
+  const { oEspectaculo } = await performanceOf(shop.origin, SHOWS.chamber)
+  await desk.openPerformance(oEspectaculo.cEspectaculoCartelNombre)
+  await desk.takeBest()
+  await page.keyboard.press('F10')
+  await expect(desk.soldSales).toHaveCount(1)
+  await desk.soldSales.getByRole('button', { name: /^Anular/ }).click()
+  const dialog = page.getByRole('alertdialog')
+  const saysBack = (back: string) =>
+    expect(dialog.getByText(desk.says('Give {back} back from the drawer.', { back }))).toBeVisible()
+  const total = await desk.soldSales.locator('.bo-sale-verbs .num').innerText()
+  const [one = ''] = await dialog.locator('fieldset label .num').allInnerTexts()
+  const places = await dialog.locator('fieldset label > span:first-of-type').allInnerTexts()
+  await saysBack(total)
+
+  const elsewhere = await Clerk.logIn(shop.origin)
+  await elsewhere.returnTicket(places[0] ?? '')
+
+  await dialog.getByLabel(desk.says('Reason')).fill('No viene nadie')
+  await dialog.getByLabel(desk.says("Manager's user")).fill('marta')
+  await dialog.getByLabel(desk.says("Manager's password"), { exact: true }).fill('Encargada26')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Ya no se devuelve ese importe')
+  await saysBack(one)
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await expect(dialog.getByLabel(desk.says('Reason'))).toHaveValue('No viene nadie')
+  expect(await violationsOf(page, { tags: RULES })).toEqual([])
+  await dialog.getByRole('button', { name: desk.says('Cancel the sale') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(desk.soldSales).toContainText(desk.says('Voided'))
 })

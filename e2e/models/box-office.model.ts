@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { BoxDesk, BoxParkedSale, BoxPerformance, Reply } from '../../contract/index.ts'
+import type { BoxDesk, BoxParkedSale, BoxPerformance, BoxSale, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/box-office/box-office.cases.ts'
 import type { BoxOfficeContext } from '../../machines/box-office/box-office.setup.ts'
+import { accepted, done, refused } from '../../machines/samples/answers.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { STAFF } from '../support/clerk.ts'
@@ -15,6 +16,14 @@ import {
   rememberClerk,
   takePlace,
 } from './box-fixture.ts'
+import {
+  cancelDialog,
+  isQuoted,
+  keepSale,
+  openCancelDialog,
+  sendCancellation,
+  ticketBoxes,
+} from './cancel-fixture.ts'
 import { logOutElsewhere } from './other-tab.ts'
 
 const press = (english: string) => (context: TestContext) => deskOf(context).button(english).click()
@@ -34,9 +43,13 @@ const whereWaiting =
     oData: { ...oData, oTurno: oData?.oTurno && { ...oData.oTurno, listaEnEspera } },
   })
 
-const LIST_IS_OLD = 'The list and the cash in the drawer are from before the last sale.'
+const cancelSale: StubbedCall = { route: 'cancelBoxSale' }
 
-const dialogOf = ({ page }: TestContext) => page.getByRole('alertdialog')
+const isPart = ({ cEstado, fDevuelto }: BoxSale): boolean => cEstado === 'CONFIRMADA' && fDevuelto > 0
+const hasSeveralTickets = ({ context }: AnyMachineSnapshot): boolean =>
+  ((context as BoxOfficeContext).work?.sold ?? []).every(({ listaEntrada }) => listaEntrada.length > 1)
+
+const LIST_IS_OLD = 'The list and the cash in the drawer are from before the last sale.'
 
 const isSelling = ({ page }: TestContext) => expect(page.locator('.bo-work .bo-bar')).toBeVisible()
 
@@ -97,7 +110,7 @@ const model: BrowserModel = {
     printSale,
     refreshDesk: readDesk,
     searchOrders: { route: 'searchBoxOrders' },
-    cancelSale: { route: 'cancelBoxSale' },
+    saleCancellation: cancelSale,
     closeShift,
   },
   events: {
@@ -181,22 +194,19 @@ const model: BrowserModel = {
         .fill('1')
       await page.getByRole('button', { name: says('Search orders') }).click()
     },
-    'cancel.requested': (context) =>
-      deskOf(context)
-        .soldSales.getByRole('button', { name: /^Anular/ })
-        .first()
-        .click(),
-    'cancel.dismissed': (context) =>
-      dialogOf(context)
-        .getByRole('button', { name: context.says('Keep it') })
-        .click(),
-    async 'cancel.submitted'(context, { cancellation }) {
-      const dialog = dialogOf(context)
-      const { cUsuario, cClave } = STAFF.manager
-      await dialog.getByLabel(context.says('Reason')).fill(cancellation.cMotivo)
-      await dialog.getByLabel(context.says("Manager's user")).fill(cUsuario)
-      await dialog.getByLabel(context.says("Manager's password"), { exact: true }).fill(cClave)
-      await dialog.getByRole('button', { name: context.says('Cancel the sale') }).click()
+    'cancel.requested': openCancelDialog,
+    'xstate.done.actor.saleCancellation': {
+      // A sale of one ticket has no boxes: there is no part of it.
+      when: ({ output }, snapshot) => !isPart(output.sale) || hasSeveralTickets(snapshot),
+      async act(context, { output }) {
+        if (output.result === 'kept') return keepSale(context)
+        await isQuoted(context)
+        if (output.result === 'cancelled' && isPart(output.sale)) await ticketBoxes(context).first().uncheck()
+        await isQuoted(context)
+        await sendCancellation(context)
+        const answer = output.result === 'over' ? refused('NO_AUTORIZADO') : accepted(null)
+        await context.network.answer(cancelSale, done('cancelSale', answer))
+      },
     },
     'count.requested': {
       when: (_, snapshot) => snapshot.matches({ serving: { selling: 'idle' } }),
@@ -222,10 +232,7 @@ const model: BrowserModel = {
     serving: 'Its states say what is shown.',
     'serving.preparing': isOpening,
     'serving.selling': isSelling,
-    'serving.selling.asking': (context) =>
-      expect(dialogOf(context).getByRole('button', { name: context.says('Cancel the sale') })).toBeVisible(),
-    'serving.selling.cancelling': (context) =>
-      expect(dialogOf(context).getByRole('button', { name: context.says('Cancelling…') })).toBeVisible(),
+    'serving.selling.cancelling': (context) => expect(cancelDialog(context)).toBeVisible(),
     counting: ({ page, says }) =>
       expect(page.getByRole('heading', { name: says('Close the shift') })).toBeVisible(),
     closingShift: (context) =>

@@ -34,10 +34,10 @@ export class Clerk {
     if (!oTurno) await this.#api.ask('openShift', { body: { cCaja: 'Caja 1', fInicial: 0 } })
   }
 
-  /** Sells a standing place for cash, where this shift has sold nothing that may be cancelled. */
+  /** Sells two standing places for cash, where this shift has no sale of several tickets that may be cancelled. */
   async sellOnce(): Promise<void> {
     const { Lista } = await this.#api.ask('listBoxSales')
-    if (Lista.some(({ cEstado }: BoxSale) => cEstado === 'CONFIRMADA')) return
+    if (Lista.some(({ listaEntrada }: BoxSale) => listaEntrada.length > 1)) return
     const { token } = await this.#api.ask('openBoxSale', { body: { lSoltar: false } })
     const sale = new ApiClient(this.#origin, token)
     const { idFuncion, listaSector } = await performanceOf(this.#origin, SHOWS.standing)
@@ -46,7 +46,7 @@ export class Clerk {
       params: { id: '0' },
       body: {
         ...{ idFuncion, ctProcess: 'BOX', cIdempotencia: randomUUID(), aPosicion: [] },
-        aSector: [{ idSector, nCantidad: 1, idPromocion: null }],
+        aSector: [{ idSector, nCantidad: 2, idPromocion: null }],
       },
     })
     const { cEstadoPago } = await sale.ask('charge', {
@@ -62,5 +62,18 @@ export class Clerk {
       },
     })
     if (cEstadoPago !== 'APROBADO') throw new Error(`The sale for cash was ${cEstadoPago}`)
+  }
+
+  /** Returns the ticket of a place, of the shift's latest sale, by a manager's word. */
+  async returnTicket(place: string): Promise<void> {
+    const { Lista } = await this.#api.ask('listBoxSales')
+    const [sale] = Lista as BoxSale[]
+    const number = sale?.listaEntrada.find(({ cDescripcion }) => cDescripcion === place)?.cNumero
+    if (!sale || number === undefined) throw new Error(`The latest sale has no ticket of ${place}`)
+    const params = { id: sale.idProcesoDeCompra }
+    const aEntrada = [number]
+    const { fDevuelve } = await this.#api.ask('quoteBoxReturn', { params, body: { aEntrada } })
+    const body = { ...STAFF.manager, cMotivo: 'No viene uno', aEntrada, fDevuelve }
+    await this.#api.ask('cancelBoxSale', { params, body })
   }
 }

@@ -6,6 +6,7 @@ import {
   deskOpen,
   deskWaiting,
   ordersFound,
+  partCancelledAtDesk,
   printOfSale,
   saleWork,
   shiftClosed,
@@ -23,6 +24,8 @@ const login = {
   dLogin: START_DATE,
   dVence: START_DATE,
 }
+
+const loginOver = { kind: 'refused', code: 'NO_AUTORIZADO', message: '' } as const
 
 export const cases: MachineCases<typeof boxOfficeMachine> = {
   input: { token: null, idFuncion: null },
@@ -69,15 +72,10 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     done('searchOrders', refused('NO_AUTORIZADO')),
     failed('searchOrders'),
     { type: 'cancel.requested', idProcesoDeCompra: 'p-1' },
-    { type: 'cancel.dismissed' },
-    {
-      type: 'cancel.submitted',
-      cancellation: { cUsuario: 'marta', cClave: 'Encargada26', cMotivo: 'Otra función' },
-    },
-    done('cancelSale', accepted(cancelledAtDesk)),
-    done('cancelSale', refused('CREDENCIALES_INVALIDAS')),
-    done('cancelSale', refused('NO_AUTORIZADO')),
-    failed('cancelSale'),
+    done('saleCancellation', { result: 'cancelled', sale: cancelledAtDesk, failure: null }),
+    done('saleCancellation', { result: 'cancelled', sale: partCancelledAtDesk, failure: null }),
+    done('saleCancellation', { result: 'kept', sale: soldAtDesk, failure: null }),
+    done('saleCancellation', { result: 'over', sale: soldAtDesk, failure: loginOver }),
     { type: 'count.requested' },
     { type: 'count.dismissed' },
     { type: 'count.submitted', fContado: 13500 },
@@ -96,5 +94,7 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     old: context.isListOld,
     performance: context.idFuncion,
     waiting: isWaiting(context),
+    // Its tickets, of a sale that can be cancelled.
+    sold: context.work?.sold.map(({ listaEntrada }) => listaEntrada.length).join() ?? '',
   }),
 }

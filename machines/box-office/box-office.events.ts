@@ -1,10 +1,4 @@
-import type {
-  BoxOrderSearch,
-  SaleCancellation,
-  ShiftOpening,
-  StaffCredentials,
-  User,
-} from '../../contract/index.ts'
+import type { BoxOrderSearch, ShiftOpening, StaffCredentials, User } from '../../contract/index.ts'
 import type { BoxSaleReport } from '../box-sale/box-sale.events.ts'
 
 export type BoxOfficeEvent =
@@ -19,8 +13,6 @@ export type BoxOfficeEvent =
   | { type: 'print.requested'; idProcesoDeCompra: string }
   | { type: 'search.requested'; asked: BoxOrderSearch }
   | { type: 'cancel.requested'; idProcesoDeCompra: string }
-  | { type: 'cancel.submitted'; cancellation: SaleCancellation }
-  | { type: 'cancel.dismissed' }
   | { type: 'count.requested' }
   | { type: 'count.dismissed' }
   | { type: 'count.submitted'; fContado: number }

@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { boxOfficeSetup } from './box-office.setup.ts'
+import { boxOfficeSetup, saleToCancel } from './box-office.setup.ts'
 
 /** Staff at the box office: login, shift, sales one after another, and the count (section 1, BOX). */
 export const boxOfficeMachine = boxOfficeSetup.createMachine({
@@ -200,8 +200,9 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
                 'print.requested': { target: 'reprinting', actions: 'clearFailure' },
                 'search.requested': { target: 'searching', actions: 'clearFailure' },
                 'cancel.requested': {
-                  target: 'asking',
-                  actions: ['clearFailure', { type: 'setCancelling', params: ({ event }) => event }],
+                  guard: { type: 'isSold', params: ({ event }) => event },
+                  target: 'cancelling',
+                  actions: 'clearFailure',
                 },
               },
               meta: { title: 'box-office.serving.selling.idle' },
@@ -285,40 +286,36 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
               },
               meta: { title: 'box-office.serving.selling.searching' },
             },
-            asking: {
-              description: 'A manager says who they are, and why a sale is cancelled.',
-              tags: ['cancelling'],
-              on: {
-                'cancel.submitted': { target: 'cancelling', actions: 'clearFailure' },
-                'cancel.dismissed': { target: 'idle', actions: ['clearFailure', 'clearCancelling'] },
-              },
-              meta: { title: 'box-office.serving.selling.asking' },
-            },
             cancelling: {
-              description: 'The sale is being cancelled: tickets void, places free, money back.',
-              tags: ['cancelling', 'cancelSent'],
+              description:
+                'A manager is asked whether a sale of the shift, or some of its tickets, are cancelled.',
+              tags: ['cancelling'],
               invoke: {
-                id: 'cancelSale',
-                src: 'cancelSale',
-                input: ({ context: { token, cancelling }, event }) => {
-                  assertEvent(event, 'cancel.submitted')
-                  const { cancellation } = event
-                  return { token: token ?? '', idProcesoDeCompra: cancelling ?? '', cancellation }
+                id: 'saleCancellation',
+                src: 'saleCancellation',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'cancel.requested')
+                  return { token: context.token ?? '', sale: saleToCancel(context, event) }
                 },
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    guard: { type: 'isCancelled', params: ({ event }) => event.output },
                     target: 'refreshing',
-                    actions: { type: 'setCancelled', params: ({ event }) => event.output },
-                    description: 'It is cancelled.',
+                    actions: { type: 'setSale', params: ({ event }) => event.output },
+                    description: 'They are: it stays in the list, as it is now.',
                   },
                   {
-                    target: 'asking',
-                    actions: { type: 'setRefusal', params: ({ event }) => event.output },
-                    description: 'The server refuses.',
+                    guard: { type: 'isLoginOver', params: ({ event }) => event.output },
+                    target: 'idle',
+                    actions: { type: 'setFailure', params: ({ event }) => event.output },
+                    description: 'The login is over.',
+                  },
+                  {
+                    target: 'idle',
+                    actions: { type: 'setSale', params: ({ event }) => event.output },
+                    description: 'The sale is kept.',
                   },
                 ],
-                onError: { target: 'asking', actions: 'setTransportFailure' },
               },
               meta: { title: 'box-office.serving.selling.cancelling' },
             },
@@ -395,7 +392,6 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
     closing: null,
     print: null,
     found: null,
-    cancelling: null,
     isListOld: false,
     lSoltar: false,
     failure: null,
@@ -416,8 +412,6 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       'print.requested': 'The clerk asks to print a sale of before once more.',
       'search.requested': 'The clerk looks for an order by its number and a document.',
       'cancel.requested': 'The clerk asks to cancel a sale of the shift.',
-      'cancel.submitted': 'A manager sends name, password and reason.',
-      'cancel.dismissed': 'The sale is not cancelled.',
       'count.requested': 'The clerk asks to close the shift.',
       'count.dismissed': 'The clerk goes on selling.',
       'count.submitted': 'The clerk sends the count.',
@@ -433,7 +427,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       printSale: 'the tickets are fetched, and the print is written down',
       refreshDesk: "the shift's drawer and sales and the free places are read again",
       searchOrders: 'orders are looked for',
-      cancelSale: 'the sale is cancelled on the server',
+      saleCancellation: 'a manager is asked whether the sale is cancelled',
       closeShift: 'the shift is closed on the server',
     },
     delays: { terminalStep: 'five seconds' },
@@ -444,6 +438,9 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       hasShift: 'Is a shift open?',
       hasTonight: 'Is no performance open, and is there one to come today?',
       isWaiting: 'Does a sale wait for the terminal?',
+      isSold: 'Is the sale in the list, and not cancelled yet?',
+      isCancelled: 'Is the sale, or some of its tickets, cancelled?',
+      isLoginOver: 'Is the staff login over?',
       isListOld: 'Are the sales that are shown older than the last one?',
     },
   },

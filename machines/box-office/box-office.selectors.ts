@@ -1,12 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type {
-  BoxDesk,
-  BoxOrders,
-  BoxParkedSale,
-  BoxPrint,
-  BoxSale,
-  ShiftClosing,
-} from '../../contract/index.ts'
+import type { BoxDesk, BoxOrders, BoxParkedSale, BoxPrint, ShiftClosing } from '../../contract/index.ts'
 import type { Failure } from '../outcome.ts'
 import type { boxOfficeMachine } from './box-office.machine.ts'
 import type { SaleWork } from './box-office.setup.ts'
@@ -54,11 +47,8 @@ export const oldList = (snapshot: Snapshot): 'reading' | 'failed' | null => {
 /** What was looked for and found; null before the first search. */
 export const found = ({ context }: Snapshot): BoxOrders | null => context.found
 
-/** The sale that a manager is asked to cancel, and whether it was sent; null for none. */
-export const cancelling = (snapshot: Snapshot): { sale: BoxSale; isSent: boolean } | null => {
-  const { cancelling: id, work } = snapshot.context
-  const sale = work?.sold.find(({ idProcesoDeCompra }) => idProcesoDeCompra === id)
-  return snapshot.hasTag('cancelling') && sale ? { sale, isSent: snapshot.hasTag('cancelSent') } : null
-}
+/** Whether a manager is asked to cancel a sale, and the question while it is. */
+export const isCancelling = (snapshot: Snapshot): boolean => snapshot.hasTag('cancelling')
+export const cancellationActor = ({ children }: Snapshot) => children.saleCancellation
 export const closing = ({ context }: Snapshot): ShiftClosing | null => context.closing
 export const failure = ({ context }: Snapshot): Failure | null => context.failure

@@ -7,7 +7,6 @@ import type {
   BoxPrint,
   BoxSale,
   BoxSaleOpening,
-  SaleCancellation,
   ShiftClosing,
   ShiftOpening,
   StaffCredentials,
@@ -20,12 +19,15 @@ import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
   isAccepted,
+  known,
   type Outcome,
   refusalOf,
   transportFailure,
   unboundMachine,
   unboundPromise,
 } from '../outcome.ts'
+import type { saleCancellationMachine } from '../sale-cancellation/sale-cancellation.machine.ts'
+import type { SaleCancellationOutput } from '../sale-cancellation/sale-cancellation.setup.ts'
 import type { BoxOfficeEmitted, BoxOfficeEvent } from './box-office.events.ts'
 
 /** What bar and lists show: the drawer, what is on with its free places, and what the shift has sold. */
@@ -55,8 +57,6 @@ export interface BoxOfficeContext extends BoxOfficeInput {
   print: BoxPrint | null
   /** What the last search for orders found, with what was looked for. */
   found: BoxOrders | null
-  /** The sale that a manager is asked about. */
-  cancelling: string | null
   /** What the drawer should have and what was sold could not be read again after the last sale. */
   isListOld: boolean
   /** The sale before is over: what it holds unpaid goes free. */
@@ -72,6 +72,16 @@ export const isWaiting = ({ desk }: Pick<BoxOfficeContext, 'desk'>): boolean =>
 const tonight = ({ performances }: Pick<SaleWork, 'performances'>): BoxPerformance | undefined =>
   performances.find(({ lHoy }) => lHoy)
 
+/** A sale of the list that is not cancelled yet; null for any other. */
+const saleAsked = (
+  { work }: Pick<BoxOfficeContext, 'work'>,
+  { idProcesoDeCompra: id }: Pick<BoxSale, 'idProcesoDeCompra'>,
+): BoxSale | null =>
+  work?.sold.find((sale) => sale.idProcesoDeCompra === id && sale.cEstado === 'CONFIRMADA') ?? null
+
+/** The sale that a manager is asked about. @throws where the list has none */
+export const saleToCancel = (...asked: Parameters<typeof saleAsked>): BoxSale => known(saleAsked(...asked))
+
 const workFrom = (work: SaleWork) => ({ work, desk: work.desk, isListOld: false, failure: null })
 
 export type WithToken<More = object> = { token: string } & More
@@ -81,18 +91,9 @@ export const boxOfficeSetup = setup({
     context: {} as BoxOfficeContext,
     events: {} as BoxOfficeEvent,
     input: {} as BoxOfficeInput,
-    children: {} as { boxSale: 'boxSale' },
+    children: {} as { boxSale: 'boxSale'; saleCancellation: 'saleCancellation' },
     emitted: {} as BoxOfficeEmitted,
-    tags: {} as
-      | 'busy'
-      | 'login'
-      | 'opening'
-      | 'selling'
-      | 'cancelling'
-      | 'cancelSent'
-      | 'counting'
-      | 'closed'
-      | 'failed',
+    tags: {} as 'busy' | 'login' | 'opening' | 'selling' | 'cancelling' | 'counting' | 'closed' | 'failed',
     meta: {} as ChartMeta,
   },
   actors: {
@@ -107,10 +108,7 @@ export const boxOfficeSetup = setup({
     ),
     refreshDesk: unboundPromise<Outcome<DeskNow>, WithToken>('refreshDesk'),
     searchOrders: unboundPromise<Outcome<BoxOrders>, WithToken<{ asked: BoxOrderSearch }>>('searchOrders'),
-    cancelSale: unboundPromise<
-      Outcome<BoxSale>,
-      WithToken<{ idProcesoDeCompra: string; cancellation: SaleCancellation }>
-    >('cancelSale'),
+    saleCancellation: unboundMachine<typeof saleCancellationMachine>('saleCancellation'),
     closeShift: unboundPromise<Outcome<ShiftClosing>, WithToken<{ fContado: number }>>('closeShift'),
   },
   guards: {
@@ -123,6 +121,9 @@ export const boxOfficeSetup = setup({
     hasTonight: ({ context }, answer: Outcome<SaleWork>) =>
       context.idFuncion === null && answer.ok && tonight(answer.data) !== undefined,
     isWaiting: ({ context }) => isWaiting(context),
+    isSold: ({ context }, asked: Pick<BoxSale, 'idProcesoDeCompra'>) => saleAsked(context, asked) !== null,
+    isCancelled: (_, { result }: SaleCancellationOutput) => result === 'cancelled',
+    isLoginOver: (_, { result }: SaleCancellationOutput) => result === 'over',
     isListOld: ({ context }) => context.isListOld,
   },
   delays: { terminalStep: 5000 },
@@ -137,7 +138,6 @@ export const boxOfficeSetup = setup({
       closing: null,
       print: null,
       found: null,
-      cancelling: null,
       isListOld: false,
       failure: null,
     }),
@@ -164,25 +164,18 @@ export const boxOfficeSetup = setup({
     ),
     markListOld: assign({ isListOld: true }),
     setFound: assign((_, answer: Outcome<BoxOrders>) => (answer.ok ? { found: answer.data } : {})),
-    setCancelling: assign((_, { idProcesoDeCompra }: { idProcesoDeCompra: string }) => ({
-      cancelling: idProcesoDeCompra,
-    })),
-    clearCancelling: assign({ cancelling: null }),
-    /** It stays in the list, marked, and nobody is asked about it any more. */
-    setCancelled: assign(({ context: { work } }, answer: Outcome<BoxSale>) => {
-      if (!answer.ok || work === null) return { cancelling: null }
-      const { data } = answer
-      const isIt = ({ idProcesoDeCompra }: BoxSale) => idProcesoDeCompra === data.idProcesoDeCompra
-      return {
-        work: { ...work, sold: work.sold.map((sale) => (isIt(sale) ? data : sale)) },
-        cancelling: null,
-      }
+    /** As it is now, in the list. */
+    setSale: assign(({ context: { work } }, { sale }: SaleCancellationOutput) => {
+      if (work === null) return {}
+      const isIt = ({ idProcesoDeCompra }: BoxSale) => idProcesoDeCompra === sale.idProcesoDeCompra
+      return { work: { ...work, sold: work.sold.map((one) => (isIt(one) ? sale : one)) } }
     }),
     setPerformance: assign((_, { idFuncion }: { idFuncion: number | null }) => ({ idFuncion })),
     endSale: assign({ lSoltar: true }),
     clearEnd: assign({ lSoltar: false }),
     clearClosing: assign({ closing: null }),
     setRefusal: assign({ failure: (_, answer: Outcome<unknown>) => refusalOf(answer) }),
+    setFailure: assign((_, { failure }: SaleCancellationOutput) => ({ failure })),
     setTransportFailure: assign({ failure: transportFailure }),
     clearFailure: assign({ failure: null }),
     emitSale: emit(({ context: { work, lSoltar } }): BoxOfficeEmitted => {

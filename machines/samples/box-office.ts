@@ -4,6 +4,7 @@ import type {
   BoxParkedSale,
   BoxPerformance,
   BoxPrint,
+  BoxReturn,
   BoxSale,
   ShiftClosing,
 } from '../../contract/index.ts'
@@ -50,10 +51,13 @@ export const soldAtDesk: BoxSale = {
   fRecibido: 13000,
   fDevuelto: 0,
   cComprobante: null,
-  nEntradas: 1,
-  cDescripcion: 'Noche de zambas, A 1',
+  nEntradas: 2,
+  cDescripcion: 'Noche de zambas, A 1, A 2',
   nImpresiones: 1,
-  listaEntrada: [{ cNumero: 'HJ7K2M9PQR', cDescripcion: 'A 1', fPrecio: 12500.5 }],
+  listaEntrada: [
+    { cNumero: 'HJ7K2M9PQR', cDescripcion: 'A 1', fPrecio: 6250.25 },
+    { cNumero: 'TW4X8B3NCD', cDescripcion: 'A 2', fPrecio: 6250.25 },
+  ],
 }
 
 export const cancelledAtDesk: BoxSale = {
@@ -62,6 +66,17 @@ export const cancelledAtDesk: BoxSale = {
   fDevuelto: soldAtDesk.fTotal,
   listaEntrada: [],
 }
+
+/** Without its first ticket, which was cancelled. */
+export const partCancelledAtDesk: BoxSale = {
+  ...soldAtDesk,
+  ...{ fDevuelto: 6250.25, nEntradas: 1, cDescripcion: 'Noche de zambas, A 2' },
+  listaEntrada: soldAtDesk.listaEntrada.slice(1),
+}
+
+/** What goes back of the sale, and of its second ticket. */
+export const wholeReturn: BoxReturn = { fDevuelve: 12500.5, cDestino: 'CAJA', oVenta: soldAtDesk }
+export const partReturn: BoxReturn = { ...wholeReturn, fDevuelve: 6250.25 }
 
 export const ordersFound: BoxOrders = {
   cBuscar: '118',

@@ -9,6 +9,7 @@ import {
   deskWaiting,
   listedPerformances,
   ordersFound,
+  partCancelledAtDesk,
   printOfSale,
   saleWork,
   soldAtDesk,
@@ -117,7 +118,7 @@ describe('a sale at the box office', () => {
       effects: [asks('refreshDesk')],
     })
     // Whatever else the server is asked meanwhile goes on, and a question to a manager stays open.
-    for (const state of ['refreshing', 'reprinting', 'searching', 'asking', 'cancelling'] as const)
+    for (const state of ['refreshing', 'reprinting', 'searching', 'cancelling'] as const)
       expect(on({ serving: { selling: state } }, printed)).toEqual({
         state: { serving: { selling: state } },
         changed: { print: printOfSale, isListOld: true },
@@ -271,45 +272,47 @@ describe('a sale at the box office', () => {
     })
   })
 
-  it('asks a manager before a sale is cancelled, and marks it once it is', () => {
-    const cancellation = { cUsuario: 'marta', cClave: 'Encargada26', cMotivo: 'Otra función' }
-    const asking = { serving: { selling: 'asking' } } as const
+  describe('that a manager is asked to cancel', () => {
     const cancelling = { serving: { selling: 'cancelling' } } as const
-    expect(on(IDLE, { type: 'cancel.requested', idProcesoDeCompra: 'p-1' }, { failure: transport })).toEqual({
-      state: asking,
-      changed: { failure: null, cancelling: 'p-1' },
-      effects: [],
-    })
-    expect(on(asking, { type: 'cancel.dismissed' }, { failure: transport, cancelling: 'p-1' })).toEqual({
-      state: IDLE,
-      changed: { failure: null, cancelling: null },
-      effects: [looks],
-    })
-    expect(
-      on(asking, { type: 'cancel.submitted', cancellation }, { failure: transport, cancelling: 'p-1' }),
-    ).toEqual({
-      state: cancelling,
-      changed: { failure: null },
-      effects: [asks('cancelSale', { idProcesoDeCompra: 'p-1', cancellation })],
-    })
     const other = { ...soldAtDesk, idProcesoDeCompra: 'p-2' }
     const work = { ...saleWork, sold: [other, soldAtDesk] }
-    expect(
-      on(cancelling, done('cancelSale', accepted(cancelledAtDesk)), { work, cancelling: 'p-1' }),
-    ).toEqual({
-      state: { serving: { selling: 'refreshing' } },
-      changed: { work: { ...work, sold: [other, cancelledAtDesk] }, cancelling: null },
-      effects: [asks('refreshDesk')],
+    const requested = { type: 'cancel.requested', idProcesoDeCompra: 'p-1' } as const
+
+    it('is the one of the list that was meant', () => {
+      expect(on(IDLE, requested, { failure: transport, work })).toEqual({
+        state: cancelling,
+        changed: { failure: null },
+        effects: [{ start: 'saleCancellation', input: { token: 'personal-1', sale: soldAtDesk } }],
+      })
     })
-    expect(on(cancelling, done('cancelSale', refused('CREDENCIALES_INVALIDAS')))).toEqual({
-      state: asking,
-      changed: { failure: refusal('CREDENCIALES_INVALIDAS') },
-      effects: [],
+
+    it('is none that is not in the list, or is cancelled', () => {
+      const gone = { ...saleWork, sold: [other, cancelledAtDesk] }
+      for (const before of [{ work: null }, { work: saleWork }, { work: gone }])
+        expect(on(IDLE, requested, before)).toEqual({ state: IDLE, changed: {}, effects: [] })
     })
-    expect(on(cancelling, failed('cancelSale'))).toEqual({
-      state: asking,
-      changed: { failure: transport },
-      effects: [],
+
+    it.each([cancelledAtDesk, partCancelledAtDesk])('stays in the list, as it is then', (sale) => {
+      const ended = done('saleCancellation', { result: 'cancelled', sale, failure: null })
+      expect(on(cancelling, ended, { work })).toEqual({
+        state: { serving: { selling: 'refreshing' } },
+        changed: { work: { ...work, sold: [other, sale] } },
+        effects: [asks('refreshDesk')],
+      })
+    })
+
+    it('is kept, without a ticket that was cancelled elsewhere', () => {
+      const ended = done('saleCancellation', {
+        result: 'kept',
+        sale: partCancelledAtDesk,
+        failure: transport,
+      })
+      expect(on(cancelling, ended, { work })).toEqual({
+        state: IDLE,
+        changed: { work: { ...work, sold: [other, partCancelledAtDesk] } },
+        effects: [looks],
+      })
+      expect(on(cancelling, ended, { work: null })).toMatchObject({ state: IDLE, changed: {} })
     })
   })
 })

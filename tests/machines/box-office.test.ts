@@ -148,19 +148,28 @@ describe('the box office', () => {
     ['closingShift', 'closeShift', []],
     [{ serving: { selling: 'reprinting' } }, 'printSale', [looks]],
     [{ serving: { selling: 'searching' } }, 'searchOrders', [looks]],
-    [{ serving: { selling: 'cancelling' } }, 'cancelSale', []],
   ] as const)('in %o forgets a login that is over', (state, id, passed) => {
     const before = {
       print: printOfSale,
       found: ordersFound,
-      cancelling: 'p-1',
       work: saleWork,
       desk: deskOpen,
     }
     expect(on(state, done(id, refused('NO_AUTORIZADO')), before)).toEqual({
       state: 'signedOut',
-      changed: { ...signedOut, print: null, found: null, cancelling: null, work: null, desk: null },
+      changed: { ...signedOut, print: null, found: null, work: null, desk: null },
       effects: [...passed, closed],
+    })
+  })
+
+  it('forgets a login that is over while a manager was asked', () => {
+    const failure = { kind: 'refused', code: 'NO_AUTORIZADO', message: '' } as const
+    const over = done('saleCancellation', { result: 'over', sale: soldAtDesk, failure })
+    const before = { work: saleWork, desk: deskOpen }
+    expect(on({ serving: { selling: 'cancelling' } }, over, before)).toEqual({
+      state: 'signedOut',
+      changed: { ...signedOut, work: null, desk: null },
+      effects: [looks, closed],
     })
   })
 
@@ -256,7 +265,7 @@ it('the values of the box office', () => {
     'openingShift',
     PREPARING,
     IDLE,
-    { serving: { selling: 'asking' } },
+    { serving: { selling: 'cancelling' } },
     'counting',
     'closingShift',
     'closed',
@@ -302,12 +311,10 @@ it('the values of the box office', () => {
   expect(select.print(snapshot)).toBe(printOfSale)
   expect(select.failure(snapshot)).toBe(transport)
   expect(select.found(snapshot)).toBe(ordersFound)
-  const asked = (state: 'idle' | 'asking' | 'cancelling', cancelling = 'p-1') =>
-    select.cancelling(
-      snapshotAt(boxOfficeMachine, { serving: { selling: state } }, { ...values, cancelling }),
-    )
-  expect(asked('asking')).toEqual({ sale: soldAtDesk, isSent: false })
-  expect(asked('cancelling')).toEqual({ sale: soldAtDesk, isSent: true })
-  expect(asked('asking', 'p-9')).toBeNull()
-  expect(asked('idle')).toBeNull()
+  const asked = snapshotAt(boxOfficeMachine, { serving: { selling: 'cancelling' } }, values, [
+    'saleCancellation',
+  ])
+  expect([select.isCancelling(asked), select.isCancelling(snapshot)]).toEqual([true, false])
+  expect(select.cancellationActor(asked)?.id).toBe('saleCancellation')
+  expect(select.cancellationActor(snapshot)).toBeUndefined()
 })

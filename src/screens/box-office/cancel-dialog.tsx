@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
+  type BoxReturn,
   type BoxSale,
-  type SaleCancellation,
-  saleCancellation,
+  type CancellationForm,
+  cancellationForm,
 } from '../../../contract/entities/box-office.ts'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
@@ -13,35 +14,41 @@ import { FormSystem } from '../../forms/form-system.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
+import { ReturnAmount } from './return-amount.tsx'
 
 export interface CancelDialogProps {
   sale: BoxSale
+  /** Numbers of the tickets that it keeps. */
+  kept: readonly string[]
+  /** What goes back for the others; null where nobody has said it. */
+  quote: BoxReturn | null
+  /** Whether that is asked of the server; `failed` where it said why not, or nothing. */
+  quoteState: 'asking' | 'failed' | 'known' | 'none'
   busy: boolean
   failure: string | null
-  onCancel: (cancellation: SaleCancellation) => void
+  onChoose: (kept: readonly string[]) => void
+  onAskAgain: () => void
+  onCancel: (form: CancellationForm) => void
   onKeep: () => void
 }
 
 /**
- * A manager says who they are, which tickets are cancelled, all of them at first, and why; what was typed stays when it
- * is refused.
+ * A manager says who they are, which tickets are cancelled, all of them at first, and why, and sees what goes back; what
+ * was typed stays when it is refused.
  */
-export function CancelDialog({ sale, busy, failure, onCancel, onKeep }: CancelDialogProps) {
+export function CancelDialog(props: CancelDialogProps) {
+  const { sale, kept, quote, quoteState, busy, failure, onChoose, onCancel, onKeep } = props
   const { t } = useLingui()
   const { price } = useFormat()
-  const form = useForm<SaleCancellation>({ resolver: zodResolver(saleCancellation) })
+  const form = useForm<CancellationForm>({ resolver: zodResolver(cancellationForm) })
   const { errors } = form.formState
   const id = useId()
-  const [kept, setKept] = useState<readonly string[]>([])
   const [tried, setTried] = useState(false)
-  const { nOrden, cDescripcion, cFormaDePago, fTotal, fDevuelto, listaEntrada } = sale
+  const { nOrden, cDescripcion, listaEntrada } = sale
   const chosen = listaEntrada.map(({ cNumero }) => cNumero).filter((number) => !kept.includes(number))
   const isPart = listaEntrada.length > 0 && chosen.length < listaEntrada.length
   const isNothing = isPart && chosen.length === 0
-  const cancel = (values: SaleCancellation) => {
-    if (!busy && !isNothing) onCancel(isPart ? { ...values, aEntrada: chosen } : values)
-  }
-  const back = price(fTotal - fDevuelto)
+  const isReady = !busy && !isNothing && quoteState === 'known'
   return (
     <Dialog
       title={t`Cancel sale ${nOrden}`}
@@ -49,7 +56,12 @@ export function CancelDialog({ sale, busy, failure, onCancel, onKeep }: CancelDi
       onClose={() => busy || onKeep()}
       actions={
         <>
-          <button type="submit" form={id} className="btn" aria-disabled={busy || undefined}>
+          <button
+            type="submit"
+            form={id}
+            className="btn"
+            aria-disabled={busy || quoteState === 'asking' || undefined}
+          >
             {busy ? t`Cancelling…` : isPart ? t`Cancel these tickets` : t`Cancel the sale`}
           </button>
           <button
@@ -75,7 +87,7 @@ export function CancelDialog({ sale, busy, failure, onCancel, onKeep }: CancelDi
                 type="checkbox"
                 checked={!kept.includes(cNumero)}
                 onChange={({ target }) =>
-                  setKept(target.checked ? kept.filter((one) => one !== cNumero) : [...kept, cNumero])
+                  onChoose(target.checked ? kept.filter((one) => one !== cNumero) : [...kept, cNumero])
                 }
               />
               <span>{place}</span>
@@ -89,18 +101,7 @@ export function CancelDialog({ sale, busy, failure, onCancel, onKeep }: CancelDi
           )}
         </fieldset>
       )}
-      <p>
-        <b>
-          {isPart
-            ? cFormaDePago === 'EFECTIVO'
-              ? t`Their part goes back from the drawer: the list of sales says how much.`
-              : t`Their part goes back the way it came.`
-            : cFormaDePago === 'EFECTIVO'
-              ? t`Give ${back} back from the drawer.`
-              : t`${back} go back the way they came.`}
-        </b>{' '}
-        <Trans>The tickets will admit nobody.</Trans>
-      </p>
+      <ReturnAmount quote={quote} isAsking={quoteState === 'asking'} />
       <FormSystem>
         <form
           id={id}
@@ -108,7 +109,7 @@ export function CancelDialog({ sale, busy, failure, onCancel, onKeep }: CancelDi
           noValidate
           onSubmit={(event) => {
             setTried(true)
-            form.handleSubmit(cancel)(event)
+            form.handleSubmit((values) => isReady && onCancel(values))(event)
           }}
         >
           <TextField
@@ -132,7 +133,15 @@ export function CancelDialog({ sale, busy, failure, onCancel, onKeep }: CancelDi
             error={errors.cClave && t`Enter the manager's password`}
             {...form.register('cClave')}
           />
-          {failure !== null && <Notice kind="alert" title={failure} />}
+          {failure !== null && (
+            <Notice kind="alert" title={failure}>
+              {quoteState === 'failed' && (
+                <button type="button" className="btn line small" onClick={props.onAskAgain}>
+                  <Trans>Try again</Trans>
+                </button>
+              )}
+            </Notice>
+          )}
         </form>
       </FormSystem>
     </Dialog>

@@ -1,27 +1,22 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { boxOfficeMachine } from '../../../machines/box-office/box-office.machine.ts'
-import * as select from '../../../machines/box-office/box-office.selectors.ts'
+import type { saleCancellationMachine } from '../../../machines/sale-cancellation/sale-cancellation.machine.ts'
+import * as select from '../../../machines/sale-cancellation/sale-cancellation.selectors.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-
-export type BoxOfficeActor = ActorRefFrom<typeof boxOfficeMachine>
-
-type Asked = ReturnType<typeof select.cancelling>
-
-const isSame = (one: Asked, other: Asked): boolean =>
-  one?.sale === other?.sale && one?.isSent === other?.isSent
+import { useFailureWords } from './failure-words.ts'
 
 /** A manager is asked, while the clerk wants a sale cancelled. */
-export const Cancelling = ({ actor, failure }: { actor: BoxOfficeActor; failure: string | null }) => {
-  const asked = useSelector(actor, select.cancelling, isSame)
-  if (!asked) return null
-  return (
-    <CancelDialog
-      sale={asked.sale}
-      busy={asked.isSent}
-      failure={failure}
-      onCancel={(cancellation) => actor.send({ type: 'cancel.submitted', cancellation })}
-      onKeep={() => actor.send({ type: 'cancel.dismissed' })}
-    />
-  )
-}
+export const Cancelling = ({ actor }: { actor: ActorRefFrom<typeof saleCancellationMachine> }) => (
+  <CancelDialog
+    sale={useSelector(actor, select.sale)}
+    kept={useSelector(actor, select.kept)}
+    quote={useSelector(actor, select.quote)}
+    quoteState={useSelector(actor, select.quoteState)}
+    busy={useSelector(actor, select.isSending)}
+    failure={useFailureWords()(useSelector(actor, select.failure))}
+    onChoose={(kept) => actor.send({ type: 'tickets.chosen', kept })}
+    onAskAgain={() => actor.send({ type: 'quote.retried' })}
+    onCancel={(form) => actor.send({ type: 'cancel.submitted', form })}
+    onKeep={() => actor.send({ type: 'dialog.closed' })}
+  />
+)

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { boxOfficeMachine } from '../../../machines/box-office/box-office.machine.ts'
 import { openPerformance, staffToken } from '../../../machines/box-office/box-office.selectors.ts'
 import { boxSaleMachine } from '../../../machines/box-sale/box-sale.machine.ts'
+import { saleCancellationMachine } from '../../../machines/sale-cancellation/sale-cancellation.machine.ts'
 import { cancelSale } from '../../api/cancel-sale.ts'
 import { closeShift } from '../../api/close-shift.ts'
 import { loadDesk } from '../../api/load-desk.ts'
@@ -10,6 +11,7 @@ import { logOutStaff } from '../../api/log-out-staff.ts'
 import { openShift } from '../../api/open-shift.ts'
 import { prepareSale } from '../../api/prepare-sale.ts'
 import { printSale } from '../../api/print-sale.ts'
+import { quoteReturn } from '../../api/quote-return.ts'
 import { refreshDesk } from '../../api/refresh-desk.ts'
 import { searchOrders } from '../../api/search-orders.ts'
 import { forwardChildren } from '../../shop/forward-children.ts'
@@ -42,7 +44,9 @@ export default screen({
         printSale: printSale(api),
         refreshDesk: refreshDesk(api),
         searchOrders: searchOrders(api),
-        cancelSale: cancelSale(api),
+        saleCancellation: saleCancellationMachine.provide({
+          actors: { quoteReturn: quoteReturn(api), cancelSale: cancelSale(api) },
+        }),
         closeShift: closeShift(api),
       },
     })

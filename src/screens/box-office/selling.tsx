@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { PageDeployment } from '../../../contract/deployment.ts'
 import type { BoxOrderSearch } from '../../../contract/entities/box-office.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
+import type { boxOfficeMachine } from '../../../machines/box-office/box-office.machine.ts'
 import * as select from '../../../machines/box-office/box-office.selectors.ts'
 import type { SaleWork } from '../../../machines/box-office/box-office.setup.ts'
 import * as sales from '../../../machines/box-sale/box-sale.selectors.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { useShop } from '../../shop/shop.ts'
-import { type BoxOfficeActor, Cancelling } from './cancelling.tsx'
+import { Cancelling } from './cancelling.tsx'
 import { FoundSales } from './found-sales.tsx'
 import { Help, useStripWords } from './help.tsx'
 import { KeyStrip } from './key-strip.tsx'
@@ -22,6 +24,8 @@ import { Seats } from './seats.tsx'
 import { SoldList } from './sold-list.tsx'
 import { Thermal } from './thermal.tsx'
 import { type Keys, useKeys } from './use-keys.ts'
+
+type BoxOfficeActor = ActorRefFrom<typeof boxOfficeMachine>
 
 interface SellingProps {
   actor: BoxOfficeActor
@@ -40,7 +44,8 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
   const found = useSelector(actor, select.found)
   const parked = useSelector(actor, select.parked)
   const oldList = useSelector(actor, select.oldList)
-  const isCancelling = useSelector(actor, (snapshot) => select.cancelling(snapshot) !== null)
+  const isCancelling = useSelector(actor, select.isCancelling)
+  const cancellation = useSelector(actor, select.cancellationActor)
   // A payment is under way, or the next sale is being opened.
   const isPreparing = useSelector(actor, select.isBusy)
   const [help, setHelp] = useState(false)
@@ -160,7 +165,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
         <KeyStrip keys={stripWords} />
       </div>
       {help && <Help offersLink={work.desk.lEnlace} onClose={() => setHelp(false)} />}
-      <Cancelling actor={actor} failure={failure} />
+      {cancellation && <Cancelling actor={cancellation} />}
       {print && <Thermal print={print} brand={deployment.name} />}
     </>
   )

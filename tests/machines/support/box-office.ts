@@ -10,7 +10,6 @@ export const context: BoxOfficeContext = {
   closing: null,
   print: null,
   found: null,
-  cancelling: null,
   isListOld: false,
   lSoltar: false,
   failure: null,
