@@ -29,9 +29,14 @@ export type StateAssertion = (context: TestContext) => Promise<void>
 
 export type EventHandlers = Readonly<Record<string, EventHandler | NonNullable<EventHandler['act']>>>
 
+/** The deployments that paths go to: the first is the host name's own, the others are called by theirs. */
+export type Host = 'localhost' | 'teatro.localhost' | 'asuncion.localhost' | 'madrid.localhost'
+
 export interface Setup {
   /** What sets it apart, in a few words: "by a link". */
   name: string
+  /** The deployment, where it is not the first one. */
+  host?: Host
   /** The sample input (of the machine's cases) that it stands for. */
   input?: unknown
   /** Sample events that then come by themselves, in their order: the first steps of every path from here. */

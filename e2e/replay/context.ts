@@ -4,20 +4,37 @@ import { type BusinessTimer, LOGIN_COOKIE, type PurchaseProcess } from '../../co
 import { fromOwnAddress } from '../support/addresses.ts'
 import { Buyer } from '../support/buyer.ts'
 import { MODEL, type TestCustomer } from '../support/customers.ts'
+import type { Speaker } from '../support/say.ts'
 import type { RunningShop } from '../support/shop.ts'
 import { PLACE, putRecord, recordOf } from '../support/tab-record.ts'
 import { Visitor } from '../support/visitor.ts'
+import type { Host } from './browser-model.ts'
 import { Network } from './network.ts'
 import { Watch } from './watch.ts'
 
-/** What the tests of one worker share: its shop, and the season's customers that no test has used yet. */
+/** What the tests of one worker share: its shops, and the season's customers that no test has used yet. */
 export interface WorkerFixture {
   browser: Browser
-  shop: RunningShop
+  /** The running shop that serves a deployment; it is started where nobody wanted it before. */
+  shopOf(host: Host): Promise<RunningShop>
   newCustomer(): TestCustomer
   /** Results kept from visit to visit: a purchase that many may look at, say. */
   kept: Map<string, Promise<unknown>>
 }
+
+interface Place {
+  host: Host
+  shop: RunningShop
+  origin: string
+}
+
+interface Opened {
+  page: Page
+  watch: Watch
+}
+
+/** How a deployment's Spanish is spoken, where it is not that of the first one. */
+const SPEECH: Partial<Record<Host, Speaker>> = { 'madrid.localhost': 'es-ES' }
 
 /** The tab's id where the browser remembers it as an owner. */
 const TAB = 'replayed-tab'
@@ -34,6 +51,8 @@ const MOST_SETTLES = 40
 /** A browser context of its own for one path, which controls its network and its clock. */
 export class TestContext {
   readonly shop: RunningShop
+  /** Of the deployment that the browser is at. */
+  readonly origin: string
   readonly browserContext: BrowserContext
   readonly page: Page
   readonly network: Network
@@ -43,29 +62,33 @@ export class TestContext {
   readonly notes = new Map<string, unknown>()
   readonly #worker: WorkerFixture
 
-  private constructor(worker: WorkerFixture, browserContext: BrowserContext, page: Page, watch: Watch) {
+  private constructor(worker: WorkerFixture, at: Place, browserContext: BrowserContext, opened: Opened) {
     this.#worker = worker
-    this.shop = worker.shop
+    this.shop = at.shop
+    this.origin = at.origin
     this.browserContext = browserContext
-    this.page = page
-    this.watch = watch
-    this.network = new Network(page, () => worker.shop.now())
-    this.visitor = new Visitor(page, worker.shop, MODEL, 'es')
+    this.page = opened.page
+    this.watch = opened.watch
+    this.network = new Network(opened.page, () => at.shop.now())
+    this.visitor = new Visitor(opened.page, at, MODEL, SPEECH[at.host] ?? 'es')
   }
 
-  static async open(worker: WorkerFixture): Promise<TestContext> {
+  static async open(worker: WorkerFixture, host: Host = 'localhost'): Promise<TestContext> {
+    const shop = await worker.shopOf(host)
+    const origin = shop.origin.replace('localhost', host)
     const browserContext = await worker.browser.newContext({
-      baseURL: worker.shop.origin,
+      baseURL: origin,
       extraHTTPHeaders: fromOwnAddress(),
       locale: 'es-AR',
       reducedMotion: 'reduce',
       viewport: { width: 1100, height: 800 },
     })
-    const now = await worker.shop.now()
+    const now = await shop.now()
     await browserContext.clock.install({ time: now })
     await browserContext.clock.pauseAt(now)
     const watch = await Watch.over(browserContext)
-    return new TestContext(worker, browserContext, await browserContext.newPage(), watch)
+    const page = await browserContext.newPage()
+    return new TestContext(worker, { host, shop, origin }, browserContext, { page, watch })
   }
 
   async close(): Promise<void> {
@@ -126,7 +149,7 @@ export class TestContext {
 
   /** The browser says that it has a login, as it does until the page finds that there is none. */
   setLoginCookie(): Promise<void> {
-    return this.browserContext.addCookies([{ name: LOGIN_COOKIE, value: '1', url: this.shop.origin }])
+    return this.browserContext.addCookies([{ name: LOGIN_COOKIE, value: '1', url: this.origin }])
   }
 
   /** Puts values into what the browser remembers (client state, section 3) before its next page. */
@@ -147,7 +170,7 @@ export class TestContext {
     }
     const toRelease = { idProcesoDeCompraInvalidar: null, dReset: null }
     await this.page.addInitScript(
-      `if (!sessionStorage.getItem('replay record')) {
+      `if (window === window.top && !sessionStorage.getItem('replay record')) {
         sessionStorage.setItem('replay record', 'put')
         void (${putRecord})(${JSON.stringify([PLACE, recordOf(timer, toRelease)])})
       }`,
@@ -173,6 +196,8 @@ export class TestContext {
   async #put(storage: 'localStorage' | 'sessionStorage', key: string, value: unknown): Promise<void> {
     await this.page.addInitScript(
       ([where, name, text]) => {
+        // A provider's frame may have no storage.
+        if (window !== window.top) return
         const done = `replay ${name}`
         if (sessionStorage.getItem(done)) return
         sessionStorage.setItem(done, 'put')
@@ -182,14 +207,15 @@ export class TestContext {
     )
   }
 
-  /** EventHandlers something once a worker, for all the visits that need it. */
+  /** Does something once a worker and deployment, for all the visits that need it. */
   async once<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const { kept } = this.#worker
-    if (!kept.has(name)) kept.set(name, work())
-    return kept.get(name) as Promise<Result>
+    const key = `${name} at ${this.origin}`
+    if (!kept.has(key)) kept.set(key, work())
+    return kept.get(key) as Promise<Result>
   }
 
   #newBuyer(): Promise<Buyer> {
-    return Buyer.logIn(this.shop, this.#worker.newCustomer())
+    return Buyer.logIn(this, this.#worker.newCustomer())
   }
 }

@@ -1,20 +1,22 @@
 import process from 'node:process'
 import { test as base, expect } from '@playwright/test'
 import { customerOf } from '../support/customers.ts'
-import { RunningShop } from '../support/shop.ts'
 import type { WorkerFixture } from './context.ts'
 import { discoverModels } from './discover-models.ts'
 import { replayMachine } from './replay-machine.ts'
+import { ReplayedShops } from './replayed-shops.ts'
 import { REPORT_FOLDER } from './report-folder.ts'
 import { MACHINE, RESULT } from './result.ts'
 
 const test = base.extend<object, { worker: WorkerFixture }>({
   worker: [
     async ({ browser }, use) => {
-      const shop = await RunningShop.open()
+      const shops = new ReplayedShops()
+      await shops.of('localhost')
       let turn = 0
-      await use({ browser, shop, newCustomer: () => customerOf(turn++), kept: new Map() })
-      await shop.close()
+      const newCustomer = () => customerOf(turn++)
+      await use({ browser, shopOf: (host) => shops.of(host), newCustomer, kept: new Map() })
+      await shops.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import {
   type ApiRouteName,
@@ -72,7 +72,7 @@ export class Network {
     if (refused)
       return route.fulfill({ status: statusOf(name, refused.code), json: await this.#refusal(refused) })
     if (!call.reply) return route.continue()
-    const response = await route.fetch()
+    const response = await route.fetch(callFromHere(route.request()))
     const uri = new URL(route.request().url())
     const real = (await response.json()) as Reply<never>
     const more = {
@@ -100,6 +100,16 @@ export class Network {
     this.#held = this.#held.filter(({ name }) => !names.includes(name))
     return found
   }
+}
+
+/** A browser takes every name below localhost for this machine, what is sent from here does not: it calls as a proxy would. */
+const callFromHere = (request: Request): { url: string; headers: Record<string, string> } => {
+  const called = new URL(request.url())
+  const headers = request.headers()
+  if (!called.hostname.endsWith('.localhost')) return { url: called.href, headers }
+  const { host } = called
+  called.hostname = 'localhost'
+  return { url: called.href, headers: { ...headers, 'x-forwarded-host': host } }
 }
 
 /** What has no envelope says by its status that it was refused. */

@@ -47,7 +47,7 @@ export const replayMachine = async (
     const { setup, planner } = visit
     const known = covered.size
     const blocked = planner.blockedCount
-    const context = await TestContext.open(worker)
+    const context = await TestContext.open(worker, setup.host)
     const run = new PathRun({ context, model, planner, wanted, screenshots, failing })
     await run.run(setup)
     for (const key of run.covered) covered.add(key)

@@ -7,14 +7,23 @@ import { Network } from '../../e2e/replay/network.ts'
 type Handler = (route: Route, request: Request) => unknown
 
 /** A page that has asked which performances have a queue, and what the replay did with that call. */
-const asked = async () => {
+const asked = async (origin = 'https://shop.example') => {
   const did: unknown[] = []
+  const fetched: unknown[] = []
   let handle: Handler = () => {}
-  const request = { method: () => 'GET', failure: () => null, url: () => 'https://shop.example/api' }
+  const request = {
+    method: () => 'GET',
+    failure: () => null,
+    url: () => `${origin}/api`,
+    headers: () => ({}),
+  }
   const route = {
     request: () => request,
     continue: async () => void did.push('continued'),
-    fetch: async () => ({ json: async () => ({ oData: 'real' }) }),
+    fetch: async (called: unknown) => {
+      fetched.push(called)
+      return { json: async () => ({ oData: 'real' }) }
+    },
     fulfill: async ({ json }: { json: unknown }) => void did.push(json),
   }
   const page = {
@@ -25,7 +34,7 @@ const asked = async () => {
   const network = new Network(page as unknown as Page, async () => new Date(0))
   await network.hold(['listQueue'])
   await handle(route as unknown as Route, request as unknown as Request)
-  return { network, did }
+  return { network, did, fetched }
 }
 
 const call = (reply?: StubbedCall['reply']): StubbedCall => ({ route: 'listQueue', ...(reply && { reply }) })
@@ -45,6 +54,20 @@ describe('the replay answers a call that the page waits for', () => {
       event,
     )
     expect(did).toEqual([{ oData: 'real', altered: true }])
+  })
+
+  test("by the altered reply of the deployment that the page called, which is no machine's name", async () => {
+    const { network, fetched } = await asked('http://compra.asuncion.localhost:4000')
+    await network.answer(
+      call((_, real) => real),
+      event,
+    )
+    expect(fetched).toEqual([
+      {
+        url: 'http://localhost:4000/api',
+        headers: { 'x-forwarded-host': 'compra.asuncion.localhost:4000' },
+      },
+    ])
   })
 
   test('by the altered reply that reads the state', async () => {
