@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './support/axe.ts'
-import { CARDS } from './support/cards.ts'
+import { BANK_CARDS, CARDS, type Card } from './support/cards.ts'
 import { MADRID_SHOW, shopWithMadrid } from './support/madrid-shop.ts'
 import type { RunningShop } from './support/shop.ts'
 import { expect, STEADY, test } from './support/test.ts'
 import { Visitor } from './support/visitor.ts'
 import { chooseWay, goToPayment, reviewAndPay } from './support/ways-to-pay.ts'
-
-/** Cards of Cybersource's payer authentication. */
-const KNOWN = { number: '4000000000002701', cvc: '123' }
-const ASKS = { number: '4000000000002503', cvc: '123' }
 
 let shop: RunningShop
 let madrid: { origin: string }
@@ -24,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close())
 
 /** With a card typed whose bank is asked who pays, and the payment confirmed. */
-const payWith = async (page: Page, account: Visitor['customer'], card: typeof KNOWN) => {
+const payWith = async (page: Page, account: Visitor['customer'], card: Card) => {
   const visitor = new Visitor(page, madrid, account, 'es-ES')
   await visitor.hold(1, MADRID_SHOW)
   await goToPayment(visitor)
@@ -40,7 +36,7 @@ test('a card whose bank knows its owner is charged without a question', { tag: S
   newCustomer,
 }) => {
   const page = await openPageAt(madrid.origin)
-  const visitor = await payWith(page, newCustomer(), KNOWN)
+  const visitor = await payWith(page, newCustomer(), BANK_CARDS.knows)
   await expect(visitor.downloadButton(1)).toBeVisible()
   expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA', cUltimosDigitos: '2701' }])
 })
@@ -49,7 +45,7 @@ test("who passes the bank's challenge has the tickets, also by keyboard and afte
   tag: STEADY,
 }, async ({ openPageAt, newCustomer }) => {
   const page = await openPageAt(madrid.origin)
-  const visitor = await payWith(page, newCustomer(), ASKS)
+  const visitor = await payWith(page, newCustomer(), BANK_CARDS.asks)
   const confirm = bankOf(page).getByRole('button', { name: 'Confirmar que soy yo' })
   await expect(confirm).toBeVisible()
   await expect(visitor.heading('Confirm with your bank that it is you.')).toBeVisible()
@@ -65,7 +61,7 @@ test("who does not pass reads the bank's words, and pays by another card with th
   tag: STEADY,
 }, async ({ openPageAt, newCustomer }) => {
   const page = await openPageAt(madrid.origin)
-  const visitor = await payWith(page, newCustomer(), ASKS)
+  const visitor = await payWith(page, newCustomer(), BANK_CARDS.asks)
   await bankOf(page).getByRole('button', { name: 'El banco dice que sí y después que no' }).click()
   await expect(visitor.heading('The payment did not go through.')).toBeVisible()
   await expect(page.locator('blockquote')).toContainText('Tu banco no pudo confirmar quién paga.')
@@ -82,7 +78,7 @@ test('who will not answer the bank pays another way', { tag: STEADY }, async ({
   newCustomer,
 }) => {
   const page = await openPageAt(madrid.origin)
-  const visitor = await payWith(page, newCustomer(), ASKS)
+  const visitor = await payWith(page, newCustomer(), BANK_CARDS.asks)
   await expect(bankOf(page).getByRole('button', { name: 'Confirmar que soy yo' })).toBeVisible()
   await visitor.button('Pay another way').click()
   await expect(visitor.heading('The payment was cancelled.')).toBeVisible()

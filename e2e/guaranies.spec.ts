@@ -1,4 +1,5 @@
 import { violationsOf } from './support/axe.ts'
+import { GUARANIES_SHOW } from './support/catalogue.ts'
 import type { TestCustomer } from './support/customers.ts'
 import { readCode } from './support/read-code.ts'
 import { RunningShop } from './support/shop.ts'
@@ -13,7 +14,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-const SHOW = 'la-casa-de-la-lomada'
 const BANCARD = {
   es: { pay: 'Pagar con una tarjeta', noFunds: 'Rechazar por falta de fondos' },
   en: { pay: 'Pay with a card', noFunds: 'Decline for lack of funds' },
@@ -46,7 +46,7 @@ for (const [language, tag] of [
       const origin = shop.origin.replace('localhost', 'asuncion.localhost')
       const page = await openPageAt(origin, { ownHeaders: false })
       const visitor = new Visitor(page, { origin }, account, language)
-      await visitor.hold(1, SHOW)
+      await visitor.hold(1, GUARANIES_SHOW)
       await goToPayment(visitor)
       return { page, visitor, origin }
     }

@@ -1,5 +1,6 @@
 import type { SavedCard } from '../contract/index.ts'
 import { violationsOf } from './support/axe.ts'
+import { GUARANIES_SHOW } from './support/catalogue.ts'
 import { RunningShop } from './support/shop.ts'
 import { expect, STEADY, test } from './support/test.ts'
 import { Visitor } from './support/visitor.ts'
@@ -12,7 +13,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-const SHOW = 'la-casa-de-la-lomada'
 const FORM = {
   es: { visa: 'Guardar una Visa que termina en 4242', none: 'No guardar ninguna' },
   en: { visa: 'Save a Visa that ends in 4242', none: 'Save none' },
@@ -31,7 +31,7 @@ for (const language of ['es', 'en', 'pt'] as const)
       const origin = shop.origin.replace('localhost', 'asuncion.localhost')
       const page = await openPageAt(origin, { ownHeaders: false })
       const visitor = new Visitor(page, { origin }, newCustomer(), language)
-      await visitor.hold(1, SHOW)
+      await visitor.hold(1, GUARANIES_SHOW)
       await goToPayment(visitor)
       await chooseWay(visitor, /^(Tarjeta|Card|Cartão), /)
       const frame = page.frameLocator('iframe.saved-cards-form')
@@ -98,7 +98,7 @@ for (const language of ['es', 'en', 'pt'] as const)
       const origin = shop.origin.replace('localhost', 'asuncion.localhost')
       const page = await openPageAt(origin, { ownHeaders: false })
       const visitor = new Visitor(page, { origin }, newCustomer(), language)
-      await visitor.hold(1, SHOW)
+      await visitor.hold(1, GUARANIES_SHOW)
       await goToPayment(visitor)
       let asked = 0
       await page.route(LIST, async (route) => {

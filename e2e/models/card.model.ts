@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { CardBrand, PaymentMethod2, Reply } from '../../contract/index.ts'
+import type { CardBrand, PaymentMethod2, PurchaseProcess, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/card/card.cases.ts'
 import type {
   BrowserModel,
@@ -12,7 +12,7 @@ import type {
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { CardDesk } from './card-desk.ts'
-import { choices, holdPlace, pay, press } from './checkout-fixture.ts'
+import { choices, holdPlace, openPaymentStep, pay, press } from './checkout-fixture.ts'
 
 const stubbedCalls = {
   listPaymentMethods: {
@@ -120,13 +120,9 @@ const events: EventHandlers = {
 }
 
 /** To the payment's step of a purchase whose other steps are done. */
-const open = async (context: TestContext, { idProcesoDeCompra }: { idProcesoDeCompra: string }) => {
+const open = async (context: TestContext, purchase: PurchaseProcess) => {
   await CardDesk.open(context)
-  await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
-  await expect(context.visitor.heading('How do you want to receive your purchase?')).toBeVisible()
-  await press(context, 'Continue')
-  await expect(context.visitor.heading('Who is it for?')).toBeVisible()
-  await press(context, 'Continue')
+  await openPaymentStep(context, purchase)
 }
 
 const setups: Setup[] = [

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { PurchaseProcess } from '../../contract/index.ts'
 import type { TestContext } from '../replay/context.ts'
 import { CARDS } from '../support/cards.ts'
@@ -40,6 +40,19 @@ export const openLastStep = async (context: TestContext): Promise<void> => {
   await press(context, 'Continue')
   const free = page.getByRole('button', { name: says('Confirm, free of charge') })
   await context.appears(visitor.heading('How do you want to pay?').or(free).first())
+}
+
+/** To the payment's step of a purchase whose other steps are done. */
+export const openPaymentStep = async (
+  context: TestContext,
+  { idProcesoDeCompra }: Pick<PurchaseProcess, 'idProcesoDeCompra'>,
+): Promise<void> => {
+  const { visitor } = context
+  await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
+  await expect(visitor.heading('How do you want to receive your purchase?')).toBeVisible()
+  await press(context, 'Continue')
+  await expect(visitor.heading('Who is it for?')).toBeVisible()
+  await press(context, 'Continue')
 }
 
 /** From the card to the review: a card that is approved. */

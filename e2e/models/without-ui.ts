@@ -8,10 +8,4 @@ export const WITHOUT_UI: Readonly<Record<string, string>> = {
     'It runs on the server, between the shop, the provider and operators: tests/server and the model checker.',
   'external-login':
     'Its screen needs an identity provider, and the shop of the replay has none: e2e/external-login.spec.ts shows every state.',
-  'bank-challenge':
-    'The shop of the replay has no bank that asks: e2e/card-authentication.spec.ts shows it at the agenda of Madrid.',
-  'saved-cards':
-    'The shop of the replay has no provider that keeps cards: e2e/saved-cards.spec.ts shows it at the shop of Asunción.',
-  extras:
-    'The shop of the replay offers nothing beside its tickets: e2e/extras.spec.ts and e2e/coupons.spec.ts show it at the theatre.',
 }

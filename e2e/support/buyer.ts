@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressData, BuyerData, DataOf, PhoneData, PurchaseProcess } from '../../contract/index.ts'
+import type {
+  AddressData,
+  BuyerData,
+  DataOf,
+  PhoneData,
+  PurchaseProcess,
+  SavedCard,
+} from '../../contract/index.ts'
 import { ApiClient } from './api-client.ts'
 import { performanceOf, readHall, SHOWS, seatsTogether } from './catalogue.ts'
 import type { TestCustomer } from './customers.ts'
@@ -70,6 +77,21 @@ export class Buyer {
     if (!first) throw new Error('The purchase offers no delivery')
     await this.#api.ask('selectDeliveryType', { params, body: { idEntregaTipo: first.idEntregaTipo } })
     await this.#api.ask('saveBuyerData', { params, body: BUYER })
+  }
+
+  /** The cards that Bancard keeps of the customer. */
+  async listKeptCards(): Promise<SavedCard[]> {
+    return (await this.#api.ask('listSavedCards')).listaTarjeta
+  }
+
+  /** @returns the address of Bancard's form that keeps a card */
+  async openCardForm(): Promise<string> {
+    return (await this.#api.ask('openCardForm')).cUri
+  }
+
+  /** @param alias of the latest list */
+  async forgetCard(alias: string): Promise<void> {
+    await this.#api.ask('deleteSavedCard', { params: { alias_token: alias } })
   }
 
   /** The order number of one of the customer's purchases. */

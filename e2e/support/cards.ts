@@ -19,6 +19,12 @@ export const CARDS = {
   veryDelayed: visa('4000000000000135'),
 } as const
 
+/** Test cards of the provider that asks the card's bank who pays. */
+export const BANK_CARDS = {
+  knows: visa('4000000000002701'),
+  asks: visa('4000000000002503'),
+} as const
+
 /** What the provider's page asks for, by the ids of its fields, in their order: a card and its holder. */
 export const fieldsOfCard = ({ number, cvc }: Card) => ({
   number,

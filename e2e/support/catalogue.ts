@@ -27,6 +27,9 @@ export const FESTIVAL_SHOWS = {
   product: 'pase-siete-dias',
 } as const
 
+/** What the centre in Asunción sells, in guaraníes. */
+export const GUARANIES_SHOW = 'la-casa-de-la-lomada'
+
 export interface Seat {
   id: string
   row: string
