@@ -45,6 +45,18 @@ export const charges = z.object({
     }),
   ),
   /**
+   * Tickets that were bought on the web may be given back one by one: until so many hours before the performance, for a
+   * share of what they cost, with the service charge or without it. Each order keeps the rule that it was bought by. Not
+   * taken back without it.
+   */
+  giveBack: z.optional(
+    z.object({
+      hoursBefore: z.int().check(z.minimum(0), z.maximum(8760)),
+      percent: z.int().check(z.minimum(1), z.maximum(100)),
+      serviceCharge: z.boolean(),
+    }),
+  ),
+  /**
    * Ways to pay beside the card, by the provider's name, for totals from the least to the most, both included.
    */
   ways: z.optional(

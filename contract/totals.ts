@@ -41,6 +41,16 @@ export interface Discount {
   performanceIds?: readonly number[]
 }
 
+/** A venue's rule for tickets that their buyer gives back, whatever the law gives beside it. */
+export interface GiveBackRule {
+  /** Until so many hours before the performance. */
+  hoursBefore: number
+  /** The share that goes back. */
+  percent: number
+  /** The service charge goes back with it. */
+  serviceCharge: boolean
+}
+
 /**
  * The parts of a purchase's total (section 3, Cart totals), whole cents. Those that may be absent are nothing then, as in
  * totals that were kept before there were such parts.
@@ -61,6 +71,8 @@ export interface Totals {
   discounts?: readonly Discount[]
   /** The part of it that is paid later; absent where all is paid at once. */
   laterCents?: number
+  /** What was agreed to for tickets that are given back; absent where they are not taken back. */
+  giveBack?: GiveBackRule
 }
 
 /**

@@ -95,6 +95,18 @@ export const accountAddresses = {
     path: '/v2/Historial2/:id/Arrepentirse',
     access: 'bearer',
   },
+  askGiveBack: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Historial2/:id/Devolucion/Consulta',
+    access: 'bearer',
+  },
+  giveBackTickets: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Historial2/:id/Devolucion',
+    access: 'bearer',
+  },
   listReceivedTickets: { method: 'GET', base: API_BASE, path: '/v2/Entrada', access: 'bearer' },
   downloadReceivedTicket: {
     method: 'GET',

@@ -13,4 +13,16 @@ export const foundOrderAddresses = {
     path: '/v2/Compra/:id/Arrepentirse',
     access: 'public',
   },
+  askFoundGiveBack: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Compra/:id/Devolucion/Consulta',
+    access: 'public',
+  },
+  giveBackFoundTickets: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Compra/:id/Devolucion',
+    access: 'public',
+  },
 } as const satisfies Record<string, ApiAddress>

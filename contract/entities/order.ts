@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
 import { noControls } from '../line-of-text.ts'
 import { establishment, image } from './billboard.ts'
-import { buyerData, discount } from './purchase.ts'
+import { buyerData, discount, giveBackRule } from './purchase.ts'
 import { mailedSecret } from './sign-up.ts'
 
 export const ticket = z.object({
@@ -25,6 +25,8 @@ export const ticket = z.object({
   lTransferible: z.boolean(),
   /** It is handed on by a link that nobody has accepted. */
   lOfrecida: z.optional(z.literal(true)),
+  /** Until when its buyer may give it back; null for as long as there is no date, absent where it may not. */
+  dDevolucion: z.optional(z.nullable(dateTime)),
 })
 
 /** A ticket that is handed on by a link: whoever has the link may accept until then; null without a day. */
@@ -64,6 +66,35 @@ export const refundLine = z.object({
   dFecha: z.nullable(dateTime),
 })
 export type RefundLine = z.infer<typeof refundLine>
+
+/**
+ * One try to pay an order, or one refund: what became of it, since when, and by when it is back. Decimal amount in the
+ * shop's currency.
+ */
+export const movement = z.object({
+  cTipo: z.enum(['PAGO', 'DEVOLUCION']),
+  /**
+   * Of a payment: under way, not charged, charged, or given back. Of a refund: asked for, done later by the provider,
+   * paid by hand, back.
+   */
+  cEstado: z.enum([
+    'EN_PROCESO',
+    'RECHAZADO',
+    'COBRADO',
+    'DEVUELTO',
+    'PEDIDO',
+    'PROGRAMADO',
+    'A_MANO',
+    'HECHO',
+  ]),
+  fTotal: z.number(),
+  dFecha: dateTime,
+  /** By when it is back; null where nobody says, or it is. */
+  dHasta: z.nullable(dateTime),
+  /** The tickets that it was for; absent where it was all. */
+  aEntrada: z.optional(z.array(z.string())),
+})
+export type Movement = z.infer<typeof movement>
 
 /** A performance, or a product, of an order. */
 export const orderLine = z.object({
@@ -118,6 +149,8 @@ export const order = z.object({
   fDevuelto: z.number(),
   /** Of it what does not simply go back to the card; absent where all does. */
   listaDevolucion: z.optional(z.array(refundLine)),
+  /** Each try to pay it and each refund, oldest first. */
+  listaMovimiento: z.optional(z.array(movement)),
   nPagos: z.int(),
   nPagosPendientes: z.int(),
   /** Where what is left of it is paid, and until when; absent where nothing is, or it is not paid in parts. */
@@ -129,6 +162,8 @@ export const order = z.object({
   /** Until when it may be regretted; null where it may not. */
   dArrepentimiento: z.nullable(dateTime),
   oArrepentimiento: z.nullable(regretted),
+  /** The rule by which its tickets may be given back; absent where they may not. */
+  oDevolucion: z.optional(giveBackRule),
 })
 export type Order = z.infer<typeof order>
 
@@ -174,6 +209,39 @@ export const foundOrder = z.object({ oOrden: order, cPermiso: z.string(), dPermi
 export type FoundOrder = z.infer<typeof foundOrder>
 /** In the body, so that no address and no log of addresses has it. */
 export const orderPermission = z.strictObject({ cPermiso: z.string().check(z.maxLength(256), noControls) })
+
+const chosenTickets = z
+  .array(z.string().check(z.regex(/^[0-9A-Za-z]{1,32}$/)))
+  .check(z.minLength(1), z.maxLength(50))
+/** Tickets of an order that are to be given back, by their numbers. */
+export const givenBackTickets = z.strictObject({ aEntrada: chosenTickets })
+/** With the amount that was said to come back for them: another one is refused. Decimal. */
+export const confirmedGiveBack = z.strictObject({
+  aEntrada: chosenTickets,
+  fTotal: z.number().check(z.minimum(0)),
+})
+export const foundGivenBackTickets = z.strictObject({
+  ...orderPermission.shape,
+  ...givenBackTickets.shape,
+})
+export const foundConfirmedGiveBack = z.strictObject({
+  ...orderPermission.shape,
+  ...confirmedGiveBack.shape,
+})
+
+/** What comes back for tickets, and how. Decimal. */
+export const giveBackOffer = z.object({
+  fTotal: z.number(),
+  /** What was paid for them and is kept. */
+  fRetenido: z.number(),
+  /** The way it was paid; by the shop itself, since the provider gives no part back; nothing was paid. */
+  cModo: z.enum(['MISMO_MEDIO', 'A_MANO', 'NADA']),
+  /** By when the shop pays it itself; null otherwise. */
+  dHasta: z.nullable(dateTime),
+  /** The whole purchase ends, by the legal right: all that was paid comes back. */
+  lCompra: z.boolean(),
+})
+export type GiveBackOffer = z.infer<typeof giveBackOffer>
 
 /** The person who gets a ticket. */
 export const ticketRecipient = z.strictObject({

@@ -48,6 +48,15 @@ export const discount = z.object({
 })
 export type WireDiscount = z.infer<typeof discount>
 
+/** Until how many hours before its performance a ticket may be given back, and what of it comes back. */
+export const giveBackRule = z.object({
+  nHoras: z.int(),
+  nPorcentaje: z.int(),
+  /** The service charge comes back too. */
+  lCargoServicio: z.boolean(),
+})
+export type WireGiveBackRule = z.infer<typeof giveBackRule>
+
 /** Cart totals of section 3, decimal. fTotalAhora + fTotalDespues = fTotal. */
 export const cartTotals = z.object({
   fTickets: z.number(),
@@ -62,6 +71,8 @@ export const cartTotals = z.object({
   fTotalAhora: z.number(),
   fTotalDespues: z.number(),
   aDescuento: z.optional(z.array(discount)),
+  /** The rule by which its tickets may be given back; absent where they may not. */
+  oDevolucion: z.optional(giveBackRule),
 })
 export type CartTotals = z.infer<typeof cartTotals>
 

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { accountAddresses } from '../addresses/account.ts'
 import { foundOrderAddresses } from '../addresses/found-order.ts'
 import {
+  confirmedGiveBack,
+  foundConfirmedGiveBack,
+  foundGivenBackTickets,
   foundOrder,
+  giveBackOffer,
+  givenBackTickets,
   order,
   orderByCode,
   orderLookUp,
@@ -109,6 +114,34 @@ export const orderRoutes = {
     params: processParams,
     body: empty,
     data: regretted,
+  },
+  askGiveBack: {
+    ...accountAddresses.askGiveBack,
+    summary: 'What comes back for some tickets of an order by its rule, and how; nothing is written',
+    params: processParams,
+    body: givenBackTickets,
+    data: giveBackOffer,
+  },
+  giveBackTickets: {
+    ...accountAddresses.giveBackTickets,
+    summary: 'Gives tickets of an order back for the amount that was said; done again, it answers the same',
+    params: processParams,
+    body: confirmedGiveBack,
+    data: giveBackOffer,
+  },
+  askFoundGiveBack: {
+    ...foundOrderAddresses.askFoundGiveBack,
+    summary: 'What comes back for some tickets of an order that was looked up, and how',
+    params: processParams,
+    body: foundGivenBackTickets,
+    data: giveBackOffer,
+  },
+  giveBackFoundTickets: {
+    ...foundOrderAddresses.giveBackFoundTickets,
+    summary: 'Gives tickets of an order that was looked up back for the amount that was said',
+    params: processParams,
+    body: foundConfirmedGiveBack,
+    data: order,
   },
   listReceivedTickets: {
     ...accountAddresses.listReceivedTickets,

@@ -1,8 +1,8 @@
-import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
-import { outbox } from '../db/schema/payment.ts'
+import { outbox, ticket } from '../db/schema/payment.ts'
 import { lockPurchase } from '../payments/locked-purchase.ts'
 import { Refusal } from '../refusal.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
@@ -23,6 +23,8 @@ export const resendTickets = (
   database.orm.transaction(async (tx) => {
     const row = await lockPurchase(tx, purchaseId)
     if (!isOwn(row, owner) || row.state !== 'CONFIRMADO') throw new Refusal('NO_ENCONTRADO')
+    const left = and(eq(ticket.purchaseId, purchaseId), isNull(ticket.voidedAt))
+    if ((await tx.$count(ticket, left)) === 0) throw new Refusal('NO_ENCONTRADO')
     const now = clock.now()
     const sent = await tx
       .select({ purchaseId: outbox.subjectId, times: count() })

@@ -9,6 +9,7 @@ import type {
   OutboxKind,
 } from '../db/schema/payment.ts'
 import { cancelledMail, cancelledTicketMail } from '../mail/cancelled-mails.ts'
+import { giveBackMail, partBackMail } from '../mail/give-back-mail.ts'
 import { givenBackMail } from '../mail/given-back-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { regretMail, ticketGoneMail, transferMail } from '../mail/order-mails.ts'
@@ -47,6 +48,8 @@ const LETTERS: Record<Exclude<MailKind, 'VISIT_MAIL'>, typeof confirmationMail> 
   TRANSFER_MAIL: transferMail,
   REGRET_MAIL: regretMail,
   GIVEN_BACK_MAIL: givenBackMail,
+  GIVE_BACK_MAIL: giveBackMail,
+  PART_BACK_MAIL: partBackMail,
   TICKET_GONE_MAIL: ticketGoneMail,
   CANCELLED_MAIL: cancelledMail,
   CANCELLED_TICKET_MAIL: cancelledTicketMail,

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/open.ts'
 import type { RefundState } from '../db/refund-states.ts'
 import { boxReturn, refund } from '../db/schema/index.ts'
 import { outbox, paymentAttempt } from '../db/schema/payment.ts'
+import { partBackKey } from '../mail/give-back-mail.ts'
 import { announceTransition } from '../selling/announce-transition.ts'
 import type { RefundEffect } from './decide/transitions.ts'
 import { type AttemptRow, lockAttempt } from './locked-purchase.ts'
@@ -46,6 +47,20 @@ const settleAttempt = async (
     .onConflictDoNothing()
 }
 
+/** The money of some tickets is back: who bought them hears it; at the box office they stand there. */
+const oweDoneMail = async (
+  tx: Transaction,
+  { id, purchaseId, ticketNumbers, staffId }: RefundRow,
+  now: Date,
+): Promise<void> => {
+  if (ticketNumbers === null || staffId !== null) return
+  const mail = { key: partBackKey(id), kind: 'PART_BACK_MAIL', subjectId: purchaseId } as const
+  await tx
+    .insert(outbox)
+    .values({ ...mail, createdAt: now, nextTryAt: now })
+    .onConflictDoNothing()
+}
+
 /**
  * Moves a refund along its chart as `decide` says, with its row and its attempt locked; null changes nothing.
  * context.outboxFilled() after the commit.
@@ -78,6 +93,7 @@ export const moveRefund = async (
       .update(boxReturn)
       .set({ refundedAt: doneAt })
       .where(eq(boxReturn.id, id.slice('refund-'.length)))
+  if (doneAt !== null) await oweDoneMail(tx, locked, now)
   const write: Record<RefundEffect, () => unknown> = {
     settleAttempt: () => settleAttempt(context, tx, attempt),
     raiseAlert: () =>

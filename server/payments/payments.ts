@@ -6,6 +6,7 @@ import type { Owner } from '../selling/owner.ts'
 import { type BegunPayment, beginPayment, type PaymentCommand } from './begin-payment.ts'
 import { isLive } from './decide/transitions.ts'
 import { binOfPromoted, dropDiscount } from './discounted-payment.ts'
+import { askGiveBack, type GiveBackOffer, giveTicketsBack } from './give-back.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
 import type { NoticeReply, ReceivedNotice } from './provider.ts'
@@ -44,6 +45,18 @@ export interface Payments {
   regret(purchaseId: string, owner: Owner, desk?: CancelledAtDesk): Promise<Regretted>
   /** What goes back where tickets of a sale at the box office are cancelled. @throws Refusal with the reason */
   quoteReturn(purchaseId: string, owner: Owner, asked: AskedQuote): Promise<ReturnQuote>
+  /** What goes back for tickets of a purchase, by the rule that it was bought by. @throws Refusal with the reason */
+  askGiveBack(purchaseId: string, owner: Owner, numbers: readonly string[]): Promise<GiveBackOffer>
+  /**
+   * Gives tickets back for what was said to go back, whole cents. @throws Refusal with the reason; done again, the
+   * answer is the same.
+   */
+  giveBack(
+    purchaseId: string,
+    owner: Owner,
+    numbers: readonly string[],
+    expected: number,
+  ): Promise<GiveBackOffer>
   /** Takes some tickets of a sale at the box office back. @throws Refusal with the reason */
   returnPart(purchaseId: string, owner: Owner, desk: PartAtDesk): Promise<PartReturned>
   /** @returns false for a notification that the provider did not sign. */
@@ -154,6 +167,11 @@ export const createPayments = (context: PaymentContext): Payments => ({
   regret: (purchaseId, owner, desk) => regretPurchase(context, purchaseId, owner, desk),
 
   quoteReturn: (purchaseId, owner, asked) => quoteReturn(context, purchaseId, owner, asked),
+
+  askGiveBack: (purchaseId, owner, numbers) => askGiveBack(context, { purchaseId, owner, numbers }),
+
+  giveBack: (purchaseId, owner, numbers, expected) =>
+    giveTicketsBack(context, { purchaseId, owner, numbers }, expected),
 
   returnPart: (purchaseId, owner, desk) => returnPart(context, purchaseId, owner, desk),
 

@@ -105,17 +105,19 @@ const returnCharge = async (
 }
 
 /**
- * The house gives a paid purchase back, all that it has left, within a transaction that has locked it and its tickets.
+ * A paid purchase is given back, all that it has left, within a transaction that has locked it and its tickets.
+ * @param house who decided it at any time, and why; its buyer within the legal time, where it is left out.
  * @throws Refusal with the reason
  */
 export const regretWithin = async (
   context: PaymentContext,
   tx: Transaction,
   row: PurchaseRow,
-  house: { operator: string; note: string },
+  house?: { operator: string; note: string },
 ): Promise<void> => {
   const { clock, decisions } = context
-  const step = decisions.regret({ ...(await readRegretFacts(context, tx, row, {})), isByHouse: true })
+  const facts = await readRegretFacts(context, tx, row, {})
+  const step = decisions.regret({ ...facts, isByHouse: house !== undefined })
   if (step.do === 'refuse') throw new Refusal(step.code)
   const now = clock.now()
   await tx.insert(regret).values({ purchaseId: row.id, number: newNumber(), at: now })

@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
-import { performance, purchasePlace, sector, ticketRedemption } from '../db/schema/index.ts'
+import { performance, purchasePlace, sector, ticketOffer, ticketRedemption } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
+import type { GivenBackTicket } from './decide/give-back.ts'
 import type { ChargedTicket } from './decide/part.ts'
-import type { ReturnableTicket } from './decide/return.ts'
 
-export interface TicketOfPurchase extends ChargedTicket, ReturnableTicket {
+export interface TicketOfPurchase extends ChargedTicket, GivenBackTicket {
   performanceId: number
 }
 
@@ -25,6 +25,12 @@ export const lockTickets = async (tx: Transaction, purchaseId: string): Promise<
     .from(ticketRedemption)
     .innerJoin(ticket, eq(ticket.number, ticketRedemption.ticketNumber))
     .where(eq(ticket.purchaseId, purchaseId))
+  const offers = await tx
+    .select({ number: ticketOffer.ticketNumber })
+    .from(ticketOffer)
+    .innerJoin(ticket, eq(ticket.number, ticketOffer.ticketNumber))
+    .where(and(eq(ticket.purchaseId, purchaseId), isNull(ticketOffer.endedAt)))
+  const isOffered = new Set(offers.map(({ number }) => number))
   const isAdmitted = new Set(admitted.map(({ number }) => number))
   return rows.map(({ ticket: row, kind, performance: of }) => ({
     number: row.number,
@@ -36,6 +42,8 @@ export const lockTickets = async (tx: Transaction, purchaseId: string): Promise<
     isAdmitted: isAdmitted.has(row.number),
     isTransferred: row.holderName !== null,
     isOfCancelled: of.cancelled,
+    isOffered: isOffered.has(row.number),
+    startsAt: of.startsAt,
   }))
 }
 

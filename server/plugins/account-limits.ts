@@ -43,6 +43,8 @@ const LIMIT_OF: Partial<Record<ApiRouteName, keyof AccountLimits>> = {
   transferTicket: 'tickets',
   takeTicketBack: 'tickets',
   regretPurchase: 'paying',
+  askGiveBack: 'paying',
+  giveBackTickets: 'paying',
 }
 
 const WINDOW_MS = 60_000

@@ -16,15 +16,19 @@ export const DEPOSIT_PAYMENT_METHOD = 19
 /** A deployment's charges, and the decimals of the currency that they are rounded to. */
 export type ChargesInCurrency = DeploymentCharges & { decimals: number }
 
-/** The charges of a purchase by how it is made: the box office may have rates of its own, and insures nothing. */
+/**
+ * The charges of a purchase by how it is made: the box office may have rates of its own, insures nothing, and is asked
+ * itself to take tickets back.
+ */
 export const chargesFor = (
   { charges, currency }: Pick<Deployment, 'charges' | 'currency'>,
   processType: ProcessType,
 ): ChargesInCurrency => {
-  const { insurance, ...others } = charges
+  const { insurance, giveBack, ...others } = charges
+  const onTheWeb = { ...(insurance && { insurance }), ...(giveBack && { giveBack }) }
   return {
     ...others,
-    ...(processType === 'BOX' ? charges.boxOffice : insurance && { insurance }),
+    ...(processType === 'BOX' ? charges.boxOffice : onTheWeb),
     decimals: currency.decimals,
   }
 }

@@ -3,11 +3,13 @@ import {
   type CartTotals,
   type DeliveryAddress,
   type Discount,
+  type GiveBackRule,
   type SectorKind,
   type Totals,
   totalsOf,
   toWireMoney,
   type WireDiscount,
+  type WireGiveBackRule,
 } from '../../contract/index.ts'
 import type { Extras } from '../db/schema/extras.ts'
 import { type ChargesInCurrency, deliveryCentsOf, installmentPlanOf, laterCentsBy } from './charges.ts'
@@ -122,8 +124,20 @@ export const costOf = (
     ...assigned.sort(),
   ]
   const version = createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
-  return { totals, version }
+  // Not in the digest: nodes of a release without the rule sell the same purchases.
+  const { giveBack } = charges
+  return { totals: { ...totals, ...(giveBack && { giveBack }) }, version }
 }
+
+export const toWireGiveBackRule = ({
+  hoursBefore,
+  percent,
+  serviceCharge,
+}: GiveBackRule): WireGiveBackRule => ({
+  nHoras: hoursBefore,
+  nPorcentaje: percent,
+  lCargoServicio: serviceCharge,
+})
 
 export const toWireDiscount = ({ kind, name, cents }: Discount): WireDiscount => ({
   cTipo: kind === 'coupon' ? 'CUPON' : 'BANCO',
@@ -144,4 +158,5 @@ export const toWireTotals = (totals: Totals): CartTotals => ({
   fTotalAhora: toWireMoney(totals.totalCents - (totals.laterCents ?? 0)),
   fTotalDespues: toWireMoney(totals.laterCents ?? 0),
   ...(totals.discounts && { aDescuento: totals.discounts.map(toWireDiscount) }),
+  ...(totals.giveBack && { oDevolucion: toWireGiveBackRule(totals.giveBack) }),
 })

@@ -121,6 +121,10 @@ const OWN = [
   'POST /v2/Historial2/:id/Reenviar',
   'GET /v2/Historial2/:id/Calendario',
   'POST /v2/Historial2/:id/Arrepentirse',
+  'POST /v2/Historial2/:id/Devolucion/Consulta',
+  'POST /v2/Historial2/:id/Devolucion',
+  'POST /v2/Compra/:id/Devolucion/Consulta',
+  'POST /v2/Compra/:id/Devolucion',
   'POST /v2/EspectaculoCartel/:id/Aviso',
   'GET /v2/Reserva',
   'POST /v2/Reserva/:idReserva/Soltar',
@@ -178,10 +182,12 @@ describe('API routes', () => {
   test('whoever is not logged in may browse, log in, sign up, recover a password and look an order up, no more', () => {
     const open = routes.filter(([, route]) => route.access === 'public' && route.method === 'POST')
     expect(open.map(([name]) => name).sort()).toEqual([
+      'askFoundGiveBack',
       'askSaleNotice',
       'downloadFoundTickets',
       'getAvailability',
       'getFoundCalendar',
+      'giveBackFoundTickets',
       'listGroupPromotions',
       'listPromotions',
       'login',

@@ -197,6 +197,11 @@ export const RULES: Readonly<Record<string, Break>> = {
     find: 'state === null ? undefined : sql',
     instead: 'state !== undefined ? undefined : sql',
   },
+  'RULE-orders.give-back': {
+    file: 'server/payments/decide/give-back.ts',
+    find: 'until !== null && until <= now',
+    instead: 'until !== null && until < now',
+  },
   'RULE-orders.invoices': {
     file: 'server/routes/orders/order-wire.ts',
     find: 'nComprobante: receiptNumber',

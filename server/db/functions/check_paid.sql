@@ -1,7 +1,8 @@
 -- Money, state and tickets of a purchase say the same when a transaction commits: CONFIRMADO means exactly one
 -- attempt that charged the order's total, or a total of zero, and one ticket that is not void for each place sold; what
--- was charged, less what is asked to go back, is the value of the tickets that it keeps, to half a unit of a currency
--- without decimals, since shares are rounded. Any other state means neither charge nor tickets. A regretted purchase has
+-- was charged, less what is asked to go back and what was kept of tickets that their buyer gave back, is the value of the
+-- tickets that it keeps, to half a unit of a currency without decimals, since shares are rounded. A purchase whose buyer
+-- gave the last of them back has none, and stays paid by what was kept. Any other state means neither charge nor tickets. A regretted purchase has
 -- all of its charge on the way back.
 create or replace function check_paid(the_purchase text) returns void language plpgsql as $$
 declare
@@ -14,6 +15,8 @@ declare
   tickets int;
   sold int;
   given_back bigint;
+  is_given_back boolean;
+  kept bigint;
   worth numeric;
 begin
   select state = 'CONFIRMADO' into is_paid from purchase where id = the_purchase;
@@ -44,19 +47,22 @@ begin
     raise exception 'purchase % is paid: % due, % charged by % attempts', the_purchase, total, charged, attempts
       using errcode = 'TQ101';
   end if;
-  if tickets <> sold or sold = 0 then
+  select count(*) > 0, coalesce(sum(kept_cents), 0) into is_given_back, kept from ticket_give_back
+    where purchase_id = the_purchase;
+  if tickets <> sold or (sold = 0 and not is_given_back) then
     raise exception 'purchase % is paid: % places sold, % tickets', the_purchase, sold, tickets
       using errcode = 'TQ101';
   end if;
   select coalesce(sum(r.cents), 0) into given_back from refund r join payment_attempt a on a.id = r.attempt_id
     where r.purchase_id = the_purchase and a.state = 'CONFIRMADO';
-  if given_back = 0 and not exists (
+  if given_back + kept = 0 and not exists (
       select 1 from ticket where purchase_id = the_purchase and void_reason = 'RETURNED') then
     return;
   end if;
   worth := value_of_returned(the_purchase);
-  if abs(given_back - worth) > 50 or (worth = 0 and given_back > 0) then
-    raise exception 'purchase % is paid: % given back for tickets worth %', the_purchase, given_back, worth
+  if abs(given_back + kept - worth) > 50 or (worth = 0 and given_back + kept > 0) then
+    raise exception 'purchase % is paid: % given back for tickets worth %, and % kept', the_purchase, given_back, worth,
+      kept
       using errcode = 'TQ101';
   end if;
 end $$;

@@ -39,3 +39,7 @@ create constraint trigger regret_paid after insert on regret deferrable initiall
 drop trigger if exists refund_paid on refund;
 create constraint trigger refund_paid after insert on refund deferrable initially deferred
   for each row execute function check_paid_of_row();
+
+drop trigger if exists ticket_give_back_paid on ticket_give_back;
+create constraint trigger ticket_give_back_paid after insert or update on ticket_give_back deferrable initially deferred
+  for each row execute function check_paid_of_row();

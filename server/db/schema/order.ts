@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import { ticket } from './payment.ts'
 import { purchase } from './purchase.ts'
+import { refund } from './refund.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const cents = (name: string) => bigint(name, { mode: 'number' })
@@ -81,3 +82,29 @@ export const regret = pgTable('regret', {
   number: text('number').notNull().unique(),
   at: instant('at').notNull(),
 })
+
+/**
+ * Tickets that their buyer gave back, by the rule that they were bought by: kept for ever. What was paid for them is what
+ * went back and what was kept. Whole cents.
+ */
+export const ticketGiveBack = pgTable(
+  'ticket_give_back',
+  {
+    id: text('id').primaryKey(),
+    purchaseId: ofPurchase(),
+    ticketNumbers: text('ticket_numbers').array().notNull(),
+    /** What was paid for them, their shares of the charges included. */
+    worthCents: cents('worth_cents').notNull(),
+    keptCents: cents('kept_cents').notNull(),
+    /** Null where nothing goes back. */
+    refundId: text('refund_id')
+      .unique()
+      .references(() => refund.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('ticket_give_back_purchase').on(table.purchaseId),
+    check('ticket_give_back_kept', sql`kept_cents >= 0 and kept_cents <= worth_cents`),
+    check('ticket_give_back_refund', sql`(refund_id is null) = (kept_cents = worth_cents)`),
+  ],
+)

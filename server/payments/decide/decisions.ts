@@ -1,4 +1,5 @@
 import { begin } from './begin.ts'
+import { giveBack } from './give-back.ts'
 import { chargeKeyOf, refundKeyOf } from './keys.ts'
 import { outcome } from './outcome.ts'
 import { reconcile } from './reconcile.ts'
@@ -19,6 +20,7 @@ export const decisions = {
   regret,
   refund,
   returnTickets,
+  giveBack,
   outcome,
   chargeKeyOf,
   refundKeyOf,

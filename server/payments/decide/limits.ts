@@ -24,6 +24,8 @@ export const limits = {
   outboxTries: 100,
   /** Between two questions about a refund that the provider has scheduled. */
   scheduledAskMs: 6 * 60 * MINUTE_MS,
+  /** The shop pays by hand within it what a provider gives no part of back. */
+  byHandMs: 10 * 24 * 60 * MINUTE_MS,
   declinesPerPurchase: 8,
   declinesPerCustomerAndHour: 12,
 } as const

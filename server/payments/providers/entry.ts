@@ -73,6 +73,8 @@ export interface ProviderEntry {
   open(config: PaymentConfig, clock: Clock, house: House): HostedProvider
   /** It charges a card that is typed on the card provider's page. */
   takesCard?: true
+  /** It gives a charge back whole or not at all: the shop pays what goes back for some tickets itself. */
+  returnsNoParts?: true
   /** The key of an attempt, where the provider takes none that is like an attempt's id. Never the same one twice. */
   makeKey?(now: Date): string
   /** What a notification that was heard is answered with, as JSON; nothing, where it is left out. */

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/index.ts'
+import { fromWireMoney, type Order } from '../../../contract/index.ts'
 import { purchaseByCode, sendOrderCode } from '../../orders/look-up.ts'
 import { ownerByPermission, permissionFor } from '../../orders/order-permission.ts'
 import { originOf } from '../../plugins/deployment.ts'
@@ -7,6 +7,7 @@ import type { Owner } from '../../selling/owner.ts'
 import type { Services } from '../../services.ts'
 import { formOrigin } from '../customer/forms.ts'
 import type { Call, RouteModule } from '../handler.ts'
+import { toWireOffer } from './give-back-wire.ts'
 import { listOrders } from './list-orders.ts'
 import { sendCalendar, sendTickets } from './order-files.ts'
 import { sendAgain } from './send-again.ts'
@@ -64,6 +65,18 @@ export const foundOrder = (services: Services): ReturnType<NonNullable<RouteModu
     regretFoundPurchase: async (call) => {
       const owner = await permittedOwner(call)
       await desk.payments.regret(call.params.id, owner)
+      return read(call, owner, call.params.id)
+    },
+
+    askFoundGiveBack: async (call) =>
+      toWireOffer(
+        await desk.payments.askGiveBack(call.params.id, await permittedOwner(call), call.body.aEntrada),
+      ),
+
+    giveBackFoundTickets: async (call) => {
+      const owner = await permittedOwner(call)
+      const { aEntrada, fTotal } = call.body
+      await desk.payments.giveBack(call.params.id, owner, aEntrada, fromWireMoney(fTotal))
       return read(call, owner, call.params.id)
     },
   }

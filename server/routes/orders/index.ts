@@ -1,3 +1,4 @@
+import { fromWireMoney } from '../../../contract/index.ts'
 import { printTransferred } from '../../mail/print-purchase.ts'
 import { readReceived } from '../../orders/held-tickets.ts'
 import { offerPath, offerTicket, withdrawOffer } from '../../orders/ticket-offer.ts'
@@ -9,6 +10,7 @@ import { readTickets } from '../../tickets/read-tickets.ts'
 import { formOrigin } from '../customer/forms.ts'
 import type { RouteModule } from '../handler.ts'
 import { foundOrder } from './found-order.ts'
+import { toWireOffer } from './give-back-wire.ts'
 import { listOrders } from './list-orders.ts'
 import { registerMailbox } from './mailbox.ts'
 import { PDF, sendCalendar, sendTickets } from './order-files.ts'
@@ -38,6 +40,16 @@ export const orders: RouteModule = {
       regretPurchase: async (call) => {
         const { number, at } = await desk.payments.regret(call.params.id, ownerOf(call))
         return { cNumero: number, dFecha: at.toISOString() }
+      },
+
+      askGiveBack: async (call) =>
+        toWireOffer(await desk.payments.askGiveBack(call.params.id, ownerOf(call), call.body.aEntrada)),
+
+      giveBackTickets: async (call) => {
+        const { aEntrada, fTotal } = call.body
+        return toWireOffer(
+          await desk.payments.giveBack(call.params.id, ownerOf(call), aEntrada, fromWireMoney(fTotal)),
+        )
       },
 
       listReceivedTickets: async ({ customer, deployment, locale, now }) => {

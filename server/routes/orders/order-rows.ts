@@ -60,6 +60,8 @@ const hasAttempt = (money: AttemptMoney) =>
 /** Section 3, Order: its state, of the records of its payments. */
 const orderState = sql<OrderState>`case
   when exists (select 1 from payment_to_validate where ${ofOrder} and validated_at is null) then 'A_VALIDAR'
+  when ${purchase.state} = 'CONFIRMADO' and not exists (
+    select 1 from ticket where ${ofOrder} and voided_at is null) then 'DEVUELTA'
   when ${purchase.state} = 'CONFIRMADO' then 'CONFIRMADA'
   when ${hasAttempt('unknown')} then 'EN_PROCESO'
   when exists (select 1 from regret where ${ofOrder}) or ${hasAttempt('givenBack')} then 'DEVUELTA'

@@ -1,18 +1,20 @@
-import type { Locale } from '../../../contract/index.ts'
+import type { GiveBackRule, Locale, Ticket } from '../../../contract/index.ts'
 import { type Bill, type Order, type RefundLine, toWireMoney } from '../../../contract/index.ts'
 import { isUpcoming } from '../../catalogue/catalogue-cache.ts'
 import { moneyOf } from '../../db/attempt-states.ts'
 import { addressInWords } from '../../geo/address-in-words.ts'
+import { giveBackUntil, whyNotGivenBack } from '../../payments/decide/give-back.ts'
 import { duesPath } from '../../payments/providers/dues/port.ts'
 import { regretUntil } from '../../payments/regret-time.ts'
 import { deliveryTypeOf } from '../../selling/charges.ts'
 import { broughtBy } from '../../selling/delivery-time.ts'
 import { orderNumber } from '../../selling/order-number.ts'
 import type { PurchaseContext } from '../../selling/purchase-wire.ts'
-import { toWireDiscount } from '../../selling/totals.ts'
+import { toWireDiscount, toWireGiveBackRule } from '../../selling/totals.ts'
 import { waitsForAddress } from '../../selling/waiting-mail.ts'
 import { message } from '../../text/messages.ts'
 import type { PrintedTicket } from '../../tickets/read-tickets.ts'
+import { toWireMovements } from './movement-wire.ts'
 import type { OrderDue, OrderRow } from './order-rows.ts'
 import { toWireLine, toWireTicket } from './ticket-wire.ts'
 
@@ -87,6 +89,27 @@ const regretOf = (
   return new Date(Math.min(until.getTime(), ...begins)).toISOString()
 }
 
+/** Until when its buyer may give a ticket back, by what decides it, as it is now. */
+const giveBackOf = (
+  rule: GiveBackRule | null,
+  ticket: PrintedTicket,
+  now: Date,
+): Pick<Ticket, 'dDevolucion'> => {
+  const why = whyNotGivenBack(
+    rule,
+    {
+      ...{ isVoid: false, isReturned: false, startsAt: ticket.startsAt, isProduct: ticket.isProduct },
+      isAdmitted: ticket.admittedAt !== null,
+      isTransferred: ticket.holder !== null,
+      isOfCancelled: ticket.isCancelled,
+      isOffered: ticket.isOffered,
+    },
+    now,
+  )
+  if (why !== null || rule === null) return {}
+  return { dDevolucion: giveBackUntil(rule, ticket)?.toISOString() ?? null }
+}
+
 const DELIVERY_KINDS = {
   eTicket: 'ELECTRONICA',
   boxOffice: 'BOLETERIA',
@@ -127,7 +150,10 @@ export const toWireOrder = (
     cEstado: row.state,
     dOrden: (order.confirmedAt ?? order.createdAt).toISOString(),
     listaFuncion: row.performanceIds.flatMap((id) => toWireLine(catalogue, id, locale)),
-    listaEntrada: tickets.map((ticket) => toWireTicket(ticket, now, true)),
+    listaEntrada: tickets.map((ticket) => ({
+      ...toWireTicket(ticket, now, true),
+      ...(row.state === 'CONFIRMADA' && giveBackOf(totals.giveBack ?? null, ticket, now)),
+    })),
     cEntrega: delivery ? message(locale, `delivery.${delivery.key}.name`) : '',
     cTipoEntrega: delivery ? DELIVERY_KINDS[delivery.key] : null,
     dEntrega: (delivery && broughtBy(deployment, delivery, purchase.startedAt)?.toISOString()) ?? null,
@@ -151,6 +177,7 @@ export const toWireOrder = (
     ]),
     fDevuelto: sum(row.refunds.map(({ cents }) => cents)),
     ...(refunds.length > 0 && { listaDevolucion: refunds }),
+    listaMovimiento: toWireMovements(row),
     nPagos:
       [...paid, ...pending].reduce((count, attempt) => count + paymentsOf(row, attempt), 0) +
       unvalidated.length,
@@ -168,5 +195,6 @@ export const toWireOrder = (
       cNumero: row.regret.number,
       dFecha: row.regret.at.toISOString(),
     },
+    ...(totals.giveBack && { oDevolucion: toWireGiveBackRule(totals.giveBack) }),
   }
 }

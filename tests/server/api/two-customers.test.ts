@@ -245,6 +245,11 @@ const rows: Record<NamingCall, MakeRow> = {
   resendTickets: order,
   getCalendar: order,
   regretPurchase: order,
+  askGiveBack: async (owner) => ({ ...(await order(owner)), body: () => ({ aEntrada: ['T1'] }) }),
+  giveBackTickets: async (owner) => ({
+    ...(await order(owner)),
+    body: () => ({ aEntrada: ['T1'], fTotal: 0 }),
+  }),
   downloadReceivedTicket: ticket(),
   transferTicket: ticket(() => ({ cNombre: 'Marcos Ibarra', cMail: 'marcos@ejemplo.ar' })),
   takeTicketBack: ticket(),

@@ -13,6 +13,12 @@ const permitted = Object.entries(apiRoutes as Record<string, ApiRoute>).filter(
   ([, { body }]) => body !== undefined && 'cPermiso' in ((body as { shape?: object }).shape ?? {}),
 )
 
+/** What else their bodies need. */
+const ALSO: Record<string, object> = {
+  askFoundGiveBack: { aEntrada: ['T1'] },
+  giveBackFoundTickets: { aEntrada: ['T1'], fTotal: 0 },
+}
+
 let shop: Shop
 let token: string
 /** A purchase, and what its look-up answered. */
@@ -114,17 +120,21 @@ describe('who looked an order up', () => {
 
 test('the calls that take the permission of a look-up are these', () => {
   expect(permitted.map(([name]) => name).sort()).toEqual([
+    'askFoundGiveBack',
     'downloadFoundTickets',
     'getFoundCalendar',
+    'giveBackFoundTickets',
     'regretFoundPurchase',
     'resendFoundTickets',
   ])
 })
 
-describe.each(permitted)('%s', (_name, { path, raw }) => {
+describe.each(permitted)('%s', (name, { path, raw }) => {
   const call = async (id: string, cPermiso: string) => {
     const url = path.replace(':id', id)
-    const { dServidor: _time, ...answer } = await shop.call('POST', url, { body: { cPermiso } })
+    const { dServidor: _time, ...answer } = await shop.call('POST', url, {
+      body: { cPermiso, ...ALSO[name] },
+    })
     return answer
   }
   const refused = { status: raw ? 410 : 200, nCode: 410, cError: 'CONSULTA_VENCIDA' }
@@ -165,7 +175,7 @@ describe.each(permitted)('%s', (_name, { path, raw }) => {
     const { statusCode } = await shop.app.server.inject({
       method: 'POST',
       url: `${API_BASE}${path.replace(':id', next.id)}`,
-      payload: { cPermiso: next.found.cPermiso },
+      payload: { cPermiso: next.found.cPermiso, ...ALSO[name] },
     })
     expect(statusCode).toBe(200)
   })
@@ -174,7 +184,7 @@ describe.each(permitted)('%s', (_name, { path, raw }) => {
     const limited = await openShop({ limits: { ...unlimited, loginsPerMinute: 1 } })
     try {
       const url = path.replace(':id', randomUUID())
-      const codes = [1, 2].map(() => limited.call('POST', url, { body: { cPermiso: 'x' } }))
+      const codes = [1, 2].map(() => limited.call('POST', url, { body: { cPermiso: 'x', ...ALSO[name] } }))
       expect((await Promise.all(codes)).map(({ cError }) => cError)).toEqual([
         'CONSULTA_VENCIDA',
         'DEMASIADAS_LLAMADAS',

@@ -20,6 +20,7 @@ export const bancardQr: ProviderEntry = {
     },
   },
   currencies: [QR_CURRENCY],
+  returnsNoParts: true,
   returnPath: (purchaseId) => pageUrl.confirmation(purchaseId),
   open: (config, clock, house) => createBancardQrPort(config, clock, house),
   registerSandbox: registerBancardQrSandbox,

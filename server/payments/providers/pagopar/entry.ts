@@ -27,6 +27,7 @@ export const pagopar: ProviderEntry = {
   // Its customers come back by its own number (/v1/regreso): it takes no address of one purchase.
   returnPath: (purchaseId) => `/payConfirm?idProcesoDeCompra=${encodeURIComponent(purchaseId)}`,
   open: (config, clock) => createPagoparClient(config, clock),
+  returnsNoParts: true,
   makeKey: timedKey,
   registerSandbox: registerPagoparSandbox,
 }

@@ -26,6 +26,7 @@ export const tigo: ProviderEntry = {
   currencies: ['PYG'],
   returnPath: (purchaseId) => `/payConfirmTigoMoney?idProcesoDeCompra=${encodeURIComponent(purchaseId)}`,
   open: (config, clock) => createTigoClient(config, clock),
+  returnsNoParts: true,
   makeKey: timedKey,
   registerSandbox: registerTigoSandbox,
 }

@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { GiveBackRule } from '../../../contract/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { eq } from '../../../server/db/operators.ts'
+import { performance, refund, ticketGiveBack } from '../../../server/db/schema/index.ts'
+import { mail, paymentAttempt, ticket } from '../../../server/db/schema/payment.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
+import { offerTicket, withdrawOffer } from '../../../server/orders/ticket-offer.ts'
+import { transferTicket } from '../../../server/orders/transfer-ticket.ts'
+import { payByHand } from '../../../server/payments/house-refund.ts'
+import { createPayments } from '../../../server/payments/payments.ts'
+import { returnTickets } from '../../../server/payments/return-tickets.ts'
+import type { Owner } from '../../../server/selling/owner.ts'
+import { redeemTicket } from '../../../server/tickets/redeem-ticket.ts'
+import { createPaymentFixture, ownedBy, type PaymentFixture } from '../payments/support/payment-fixture.ts'
+import { openTestDatabase } from '../support/database.ts'
+
+let database: Database
+let fixture: PaymentFixture
+let ana: number
+let bruno: number
+/** Four tickets of Ana's, two of Bruno's. */
+let id: string
+let other: string
+
+/** What a ticket of the fixture costs with its charges, and what of it is the service charge. */
+const WORTH = 1_115_000
+const SERVICE = 100_000
+const BACK = WORTH - SERVICE
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  // What earlier tests left is not taken up here.
+  await database.query('rest', 'update outbox set next_try_at = null', [])
+  await database.orm.delete(mail)
+  fixture = await createPaymentFixture(database)
+  ;[ana, bruno] = fixture.customers as [number, number]
+  id = await fixture.open(ana, [0, 1, 2, 3])
+  other = await fixture.open(bruno, [4, 5])
+  await fixture.pay(id, ana)
+  await fixture.pay(other, bruno)
+})
+
+const ticketsOf = (purchaseId = id) =>
+  database.orm.select().from(ticket).where(eq(ticket.purchaseId, purchaseId)).orderBy(ticket.placeId)
+const numbersOf = async (...nth: number[]) => {
+  const all = await ticketsOf()
+  return nth.map((one) => all[one]!.number)
+}
+const why = (error: unknown): string => (error as { code?: string }).code ?? String(error)
+const back = async (numbers: readonly string[], cents: number, owner: Owner = ownedBy(ana)) =>
+  fixture.payments.giveBack(id, owner, numbers, cents).catch(why)
+const asked = (numbers: readonly string[], owner: Owner = ownedBy(ana)) =>
+  fixture.payments.askGiveBack(id, owner, numbers).catch(why)
+const refundsOf = (purchaseId = id) =>
+  database.orm.select().from(refund).where(eq(refund.purchaseId, purchaseId)).orderBy(refund.createdAt)
+const givenBackOf = (purchaseId = id) =>
+  database.orm.select().from(ticketGiveBack).where(eq(ticketGiveBack.purchaseId, purchaseId))
+const mailOf = async (prefix: string) =>
+  (await database.orm.select().from(mail)).filter(({ key }) => key.startsWith(prefix))
+const scan = async (text: string) =>
+  (
+    await redeemTicket(database.orm, {
+      keys: fixture.context.signer.keySet,
+      text,
+      performanceId: fixture.performanceId,
+      deploymentId: programaRegional.id,
+      door: 'Norte',
+      now: fixture.clock.now(),
+    })
+  ).cEstado
+const transfer = (number: string) =>
+  transferTicket(
+    { ...fixture.context, deployment: programaRegional },
+    number,
+    { id: ana, email: 'ana@shop.test' } as never,
+    { cNombre: 'Marcos Ibarra', cMail: 'marcos@ejemplo.ar' },
+  )
+/** Charges less refunds are what the valid tickets cost and what was kept. */
+const conserve = async (purchaseId = id) => {
+  const charges = await database.orm
+    .select()
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.purchaseId, purchaseId))
+  const charged = charges.reduce((sum, { chargedCents }) => sum + (chargedCents ?? 0), 0)
+  const returned = (await refundsOf(purchaseId)).reduce((sum, { cents }) => sum + cents, 0)
+  const kept = (await givenBackOf(purchaseId)).reduce((sum, { keptCents }) => sum + keptCents, 0)
+  const valid = (await ticketsOf(purchaseId)).filter(({ voidedAt }) => voidedAt === null)
+  expect(charged - returned).toBe(valid.length * WORTH + kept)
+}
+
+describe('one ticket of four', () => {
+  it('goes back by the rule: its place is free, its code is void, and the other three stay', async () => {
+    const [, second] = await ticketsOf()
+    expect(await asked([second!.number])).toEqual({
+      cents: BACK,
+      keptCents: SERVICE,
+      byHandUntil: null,
+      isWhole: false,
+    })
+    expect(await refundsOf()).toEqual([])
+    expect(await back([second!.number], BACK)).toMatchObject({ cents: BACK, keptCents: SERVICE })
+    await conserve()
+    await fixture.settleAll()
+    await conserve()
+    const after = await ticketsOf()
+    expect(after.map(({ voidReason }) => voidReason)).toEqual([null, 'RETURNED', null, null])
+    expect((await ticketsOf(other)).map(({ voidedAt }) => voidedAt)).toEqual([null, null])
+    const { purchases, seats, charges } = await fixture.facts()
+    expect(purchases.map((one) => [one.id === id, one.state, one.soldPlaces]).sort()).toEqual([
+      [false, 'CONFIRMADO', 2],
+      [true, 'CONFIRMADO', 3],
+    ])
+    const free = seats.filter(({ state }) => state === 'L').map(({ ordinal }) => ordinal)
+    expect(free).toEqual([1])
+    expect(charges.map((one) => one.chargedCents - one.keptCents).sort()).toEqual([0, BACK].sort())
+    expect(await refundsOf()).toMatchObject([
+      { cents: BACK, state: 'HECHO', reason: 'RETURNED', ticketNumbers: [second!.number] },
+    ])
+    expect(await refundsOf(other)).toEqual([])
+    expect(await Promise.all(after.map(({ qr }) => scan(qr)))).toEqual([
+      'ADMITIDA',
+      'DEVUELTA',
+      'ADMITIDA',
+      'ADMITIDA',
+    ])
+  })
+
+  it('is said by mail when it is asked for, with what is kept, and again when it is done', async () => {
+    const [second] = await numbersOf(1)
+    await back([second!], BACK)
+    await fixture.settleAll()
+    const [first] = await mailOf('give-back-')
+    expect(first).toMatchObject({ recipient: 'ana@buyer.test' })
+    for (const word of [second!, '10.150', '1.000']) expect(first?.html).toContain(word)
+    const done = await mailOf('part-back-')
+    expect(done.map(({ recipient }) => recipient)).toEqual(['ana@buyer.test'])
+    expect(done[0]?.html).toContain('10.150')
+  })
+
+  it('is sold again, and the buyer may give back another one', async () => {
+    const [first, second] = await numbersOf(0, 1)
+    await back([second!], BACK)
+    const again = await fixture.open(bruno, [1])
+    expect((await fixture.pay(again, bruno)).cEstadoPago).toBe('APROBADO')
+    expect(await back([first!], BACK)).toMatchObject({ cents: BACK })
+    await fixture.settleAll()
+    await conserve()
+    expect((await refundsOf()).map(({ cents }) => cents)).toEqual([BACK, BACK])
+  })
+
+  it('is given back once, by however many at once, and asked again it answers the same', async () => {
+    const [second, third] = await numbersOf(1, 2)
+    const answers = await Promise.all([
+      back([second!], BACK),
+      back([second!], BACK),
+      back([second!, third!], 2 * BACK),
+    ])
+    const rows = await givenBackOf()
+    expect(rows).toHaveLength(1)
+    const isPair = rows[0]!.ticketNumbers.length === 2
+    expect(answers.filter((one) => one === 'ENTRADA_DEVUELTA')).toHaveLength(isPair ? 2 : 1)
+    const [numbers, cents] = isPair ? [[third!, second!], 2 * BACK] : [[second!], BACK]
+    expect(await back(numbers as string[], cents as number)).toMatchObject({ cents })
+    expect(await givenBackOf()).toHaveLength(1)
+    await fixture.settleAll()
+    await conserve()
+  })
+
+  it('is given back or admitted, never both', async () => {
+    const [, second] = await ticketsOf()
+    const [given, admitted] = await Promise.all([back([second!.number], BACK), scan(second!.qr)])
+    expect([
+      [true, 'DEVUELTA'],
+      [false, 'ADMITIDA'],
+    ]).toContainEqual([typeof given === 'object', admitted])
+    if (typeof given === 'string') expect(given).toBe('ENTRADA_ADMITIDA')
+    await conserve()
+  })
+
+  it('is given back or handed on, never both', async () => {
+    const [second] = await numbersOf(1)
+    const [given, handed] = await Promise.all([
+      back([second!], BACK),
+      transfer(second!).then(() => 'ok', why),
+    ])
+    expect(typeof given === 'object').toBe(handed !== 'ok')
+    await conserve()
+  })
+
+  it('goes back by the rule that it was bought by, whatever a later release says', async () => {
+    const giveBack: GiveBackRule = { hoursBefore: 1, percent: 10, serviceCharge: true }
+    const charges = { ...programaRegional.charges, giveBack }
+    const { giveBack: _none, ...without } = charges
+    for (const later of [charges, without]) {
+      const deployments = createDeployments([{ ...programaRegional, charges: later }])
+      const payments = createPayments({ ...fixture.context, deployments })
+      expect(await payments.askGiveBack(id, ownedBy(ana), await numbersOf(1))).toMatchObject({ cents: BACK })
+    }
+  })
+
+  it('is paid by hand within ten days where its provider gives no parts back', async () => {
+    // Paid by a provider that a fixture does not have: what was asked of it never changes otherwise.
+    await database.query('free', 'alter table payment_attempt disable trigger user', [])
+    await database.query('tigo', "update payment_attempt set port = 'tigo' where purchase_id = $1", [id])
+    await database.query('guard', 'alter table payment_attempt enable trigger user', [])
+    const numbers = await numbersOf(1)
+    const until = new Date(fixture.clock.now().getTime() + 10 * 86_400_000)
+    expect(await asked(numbers)).toMatchObject({ cents: BACK, byHandUntil: until })
+    expect(await back(numbers, BACK)).toMatchObject({ byHandUntil: until })
+    expect(await back(numbers, BACK)).toMatchObject({ byHandUntil: until })
+    expect(await refundsOf()).toMatchObject([{ state: 'A_MANO', until, cents: BACK }])
+    await fixture.work()
+    expect((await mailOf('give-back-')).at(-1)?.html).toContain('te pagamos nosotros hasta')
+    expect(await mailOf('part-back-')).toEqual([])
+    const [owed] = await refundsOf()
+    await payByHand(fixture.context, owed!.id, programaRegional.id, { evidence: 'TR-1', by: 'marta' })
+    await fixture.work()
+    expect((await mailOf('part-back-'))[0]?.html).toContain('Te pagamos nosotros')
+    await conserve()
+  })
+})
+
+describe('all that are left', () => {
+  it('are the whole purchase within the legal time: all that was paid comes back', async () => {
+    const [second] = await numbersOf(1)
+    await back([second!], BACK)
+    const rest = await numbersOf(0, 2, 3)
+    expect(await asked(rest)).toEqual({
+      cents: 4 * WORTH - BACK,
+      keptCents: 0,
+      byHandUntil: null,
+      isWhole: true,
+    })
+    expect(await back(rest, 4 * WORTH - BACK)).toMatchObject({ isWhole: true })
+    await fixture.settleAll()
+    const { purchases, charges } = await fixture.facts()
+    expect(purchases.find((one) => one.id === id)).toMatchObject({ state: 'CANCELADO', soldPlaces: 0 })
+    expect(charges.map(({ keptCents }) => keptCents).sort()).toEqual([0, 2 * WORTH].sort())
+    expect(await back(rest, 0)).toBe('NO_ENCONTRADO')
+  })
+
+  it('leave a paid purchase without tickets after the legal time, which keeps what the rule keeps', async () => {
+    await database.orm
+      .update(performance)
+      .set({ startsAt: new Date('2027-03-01T00:00:00Z') })
+      .where(eq(performance.id, fixture.performanceId))
+    fixture.clock.set(new Date('2026-12-20T00:00:00Z'))
+    expect(await back(await numbersOf(0, 1, 2, 3), 4 * BACK)).toMatchObject({ isWhole: false })
+    await fixture.settleAll()
+    await conserve()
+    const { purchases } = await fixture.facts()
+    expect(purchases.find((one) => one.id === id)).toMatchObject({ state: 'CONFIRMADO', soldPlaces: 0 })
+    expect(await back(await numbersOf(0), BACK)).toBe('ENTRADA_DEVUELTA')
+  })
+
+  it('cost nothing to give back where they were free', async () => {
+    await fixture.payments.giveBack(id, ownedBy(ana), await numbersOf(0), BACK)
+    id = await fixture.open(ana, [0], 0)
+    await fixture.pay(id, ana, { paymentMethodId: 2, cardToken: null })
+    fixture.clock.advance(1000)
+    expect(await asked(await numbersOf(0))).toMatchObject({ cents: 0, keptCents: 0 })
+  })
+})
+
+describe('a ticket is not given back', () => {
+  it.each([
+    ['by another customer', () => ownedBy(bruno)],
+    ['in another deployment', () => ({ customerId: ana, deploymentId: 'sala-norte' })],
+  ])('%s', async (_title, owner) => {
+    const numbers = await numbersOf(1)
+    expect([await asked(numbers, owner()), await back(numbers, BACK, owner())]).toEqual([
+      'NO_ENCONTRADO',
+      'NO_ENCONTRADO',
+    ])
+  })
+
+  it('of another purchase', async () => {
+    const [theirs] = await ticketsOf(other)
+    expect(await back([theirs!.number], BACK)).toBe('NO_ENCONTRADO')
+    expect(await back([...(await numbersOf(1)), theirs!.number], 2 * BACK)).toBe('NO_ENCONTRADO')
+  })
+
+  it('for another amount than was said', async () => {
+    expect(await back(await numbersOf(1), BACK + 100)).toBe('IMPORTE_CAMBIADO')
+    expect([await refundsOf(), await givenBackOf()]).toEqual([[], []])
+  })
+
+  it('from two days before the performance on', async () => {
+    const numbers = await numbersOf(1)
+    fixture.clock.set(new Date('2026-12-01T23:30:00Z'))
+    expect(await back(numbers, BACK)).toBe('DEVOLUCION_VENCIDA')
+    fixture.clock.set(new Date('2026-12-01T23:29:59Z'))
+    expect(await back(numbers, BACK)).toMatchObject({ cents: BACK })
+  })
+
+  it('that somebody else has, that was used, or of a performance that was cancelled', async () => {
+    const [first, second] = await ticketsOf()
+    await transfer(first!.number)
+    const handed = (await ticketsOf()).find(({ holderName }) => holderName !== null)
+    await scan(second!.qr)
+    expect(await back([handed!.number], BACK)).toBe('ENTRADA_TRANSFERIDA')
+    expect(await back([second!.number], BACK)).toBe('ENTRADA_ADMITIDA')
+    await database.orm
+      .update(performance)
+      .set({ cancelled: true })
+      .where(eq(performance.id, fixture.performanceId))
+    const third = (await ticketsOf()).find((one) => one.voidedAt === null && one.number !== second!.number)
+    expect(await back([third!.number], BACK)).toMatch(/FUNCION_CANCELADA|ENTRADA_TRANSFERIDA/)
+  })
+
+  it('while it is handed on by a link, until the link is taken back', async () => {
+    const [second] = await numbersOf(1)
+    const services = { ...fixture.context, deployment: programaRegional }
+    const by = { id: ana, email: 'ana@shop.test' } as never
+    await offerTicket(services, second!, by)
+    expect(await back([second!], BACK)).toBe('ENTRADA_OFRECIDA')
+    expect(await back(await numbersOf(2), BACK)).toMatchObject({ cents: BACK })
+    await withdrawOffer(services, second!, by)
+    expect(await back([second!], BACK)).toMatchObject({ cents: BACK })
+    await conserve()
+  })
+
+  it('twice, by its buyer and by the house', async () => {
+    const [second] = await numbersOf(1)
+    await returnTickets(fixture.context, {
+      ...{ deploymentId: programaRegional.id, purchaseId: id, tickets: [second!] },
+      ...{ operator: 'marta', note: 'Pedido' },
+    })
+    expect(await back([second!], BACK)).toBe('ENTRADA_DEVUELTA')
+    expect((await refundsOf()).map(({ cents }) => cents)).toEqual([WORTH])
+    await conserve()
+  })
+})
+
+describe('the database', () => {
+  it('refuses a give-back that does not add up to what was paid for its tickets', async () => {
+    await back(await numbersOf(1), BACK)
+    const [row] = await givenBackOf()
+    await expect(
+      database.orm
+        .update(ticketGiveBack)
+        .set({ keptCents: SERVICE + 20_000 })
+        .where(eq(ticketGiveBack.id, row!.id)),
+    ).rejects.toThrow()
+  })
+})
