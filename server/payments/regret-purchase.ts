@@ -86,7 +86,7 @@ const returnCharge = async (
   tx: Transaction,
   purchase: PurchaseRow,
   now: Date,
-  house?: { operator: string; note: string },
+  house?: { operator?: string; note: string },
 ): Promise<void> => {
   const attempt = await lockCharge(tx, purchase.id)
   if (attempt === null) return
@@ -101,7 +101,8 @@ const returnCharge = async (
   const asked = { id: wholeRefundOf(attempt), purchase, attempt, cents, reason: 'REGRET' } as const
   if (house === undefined) return oweRefund(context, tx, asked)
   const { operator, note } = house
-  await oweHouseRefund(context, tx, { ...asked, by: { operator }, note }, attempt)
+  const by = operator === undefined ? {} : { by: { operator } }
+  await oweHouseRefund(context, tx, { ...asked, ...by, note }, attempt)
 }
 
 /**
@@ -113,7 +114,7 @@ export const regretWithin = async (
   context: PaymentContext,
   tx: Transaction,
   row: PurchaseRow,
-  house?: { operator: string; note: string },
+  house?: { operator?: string; note: string },
 ): Promise<void> => {
   const { clock, decisions } = context
   const facts = await readRegretFacts(context, tx, row, {})

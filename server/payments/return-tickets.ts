@@ -10,9 +10,9 @@ import { centsOfPart } from './decide/part.ts'
 import { oweHouseRefund } from './house-refund.ts'
 import { lockPurchase, type PurchaseRow } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
-import type { RefundRow } from './refund-rows.ts'
+import { askedBackOf, type RefundRow } from './refund-rows.ts'
 import { regretWithin } from './regret-purchase.ts'
-import { lockTickets, partsOf } from './tickets-of-purchase.ts'
+import { lockTickets, partsOf, type TicketOfPurchase } from './tickets-of-purchase.ts'
 
 /** What the house gives back of a paid purchase, whoever sold it and when. */
 export interface AskedReturn {
@@ -21,7 +21,8 @@ export interface AskedReturn {
   /** Numbers of tickets, or those of one performance; without either, all that can be given back. */
   tickets?: readonly string[]
   performanceId?: number
-  operator: string
+  /** Who decided it; without, the customer, whom the house gave the choice. */
+  operator?: string
   note: string
 }
 
@@ -54,7 +55,8 @@ const returnSome = async (
   if (cents > 0) {
     const attempt = await chargeOf(tx, row.id)
     if (attempt === undefined) throw new Error(`purchase ${row.id} was paid by no attempt`)
-    const asked = { id, purchase: row, attempt, cents, ticketNumbers: numbers, by: { operator }, note }
+    const by = operator === undefined ? {} : { by: { operator } }
+    const asked = { id, purchase: row, attempt, cents, ticketNumbers: numbers, ...by, note }
     await oweHouseRefund(context, tx, { ...asked, reason: 'RETURNED' }, attempt)
     const now = context.clock.now()
     const mail = { key: givenBackKey(id), kind: 'GIVEN_BACK_MAIL', subjectId: row.id } as const
@@ -68,6 +70,67 @@ const returnSome = async (
   return cents > 0 ? id : null
 }
 
+/** What goes back for tickets of a purchase: as a part, or as all that it has left. */
+export const centsOfReturn = async (
+  { deployments }: Pick<PaymentContext, 'deployments'>,
+  tx: Pick<Transaction, 'select'>,
+  { id, deploymentId }: Pick<PurchaseRow, 'id' | 'deploymentId'>,
+  all: readonly TicketOfPurchase[],
+  numbers: readonly string[],
+  isWhole: boolean,
+): Promise<number> => {
+  const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, id))
+  if (order === undefined) throw new Refusal('NO_ENCONTRADO')
+  if (!isWhole) {
+    const { decimals } = deployments.ofId(deploymentId).currency
+    return centsOfPart(order.totals, partsOf(all, numbers), decimals)
+  }
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.purchaseId, id), eq(paymentAttempt.state, 'CONFIRMADO')))
+  if (attempt === undefined) return 0
+  return (attempt.chargedCents ?? attempt.amountCents) - (await askedBackOf(tx, attempt.id))
+}
+
+/**
+ * Gives tickets of a paid purchase back within a transaction that has locked it and them; placesChanged and outboxFilled
+ * after the commit.
+ * @throws Refusal with the reason
+ */
+export const returnWithin = async (
+  context: PaymentContext,
+  tx: Transaction,
+  row: PurchaseRow,
+  all: readonly TicketOfPurchase[],
+  asked: AskedReturn,
+): Promise<(ReturnedTickets & { freed: number[] }) | null> => {
+  const { performanceId } = asked
+  const ofPerformance = all.filter((one) => one.performanceId === performanceId && !one.isVoid)
+  const wanted =
+    performanceId === undefined
+      ? (asked.tickets ?? null)
+      : ofPerformance.filter(({ isAdmitted }) => !isAdmitted).map(({ number }) => number)
+  const step = context.decisions.returnTickets({ purchase: row, tickets: all, wanted })
+  if (step.do === 'refuse') throw new Refusal(step.code)
+  if (step.do === 'answer') return null
+  const numbers =
+    step.do === 'part' ? step.numbers : all.filter(({ isVoid }) => !isVoid).map(({ number }) => number)
+  const freed = all.filter(({ number }) => numbers.includes(number)).map((one) => one.performanceId)
+  let refundId: string | null
+  if (step.do === 'whole') {
+    const attempt = await chargeOf(tx, row.id)
+    const { operator, note } = asked
+    await regretWithin(context, tx, row, { ...(operator !== undefined && { operator }), note })
+    refundId = attempt ? `refund-${attempt.id}` : null
+  } else {
+    const cents = await centsOfReturn(context, tx, row, all, numbers, false)
+    refundId = await returnSome(context, tx, row, cents, numbers, asked)
+  }
+  const [written] = refundId === null ? [] : await tx.select().from(refund).where(eq(refund.id, refundId))
+  return { numbers, isWhole: step.do === 'whole', refund: written ?? null, freed: [...new Set(freed)] }
+}
+
 /**
  * Gives tickets of a paid purchase back, as decide/return.ts decides: in one commit they are void, their places free, and
  * their money asked for. What was paid in cash is left to be paid by hand. Done again, nothing is written.
@@ -78,42 +141,14 @@ export const returnTickets = async (
   context: PaymentContext,
   asked: AskedReturn,
 ): Promise<ReturnedTickets | null> => {
-  const { database, decisions, deployments } = context
-  const { purchaseId, deploymentId, performanceId, operator, note } = asked
-  let freed: number[] = []
-  const returned = await database.orm.transaction(async (tx): Promise<ReturnedTickets | null> => {
-    const row = await lockPurchase(tx, purchaseId)
-    if (row?.deploymentId !== deploymentId) throw new Refusal('NO_ENCONTRADO')
-    const all = await lockTickets(tx, purchaseId)
-    const ofPerformance = all.filter((one) => one.performanceId === performanceId && !one.isVoid)
-    const wanted =
-      performanceId === undefined
-        ? (asked.tickets ?? null)
-        : ofPerformance.filter(({ isAdmitted }) => !isAdmitted).map(({ number }) => number)
-    const step = decisions.returnTickets({ purchase: row, tickets: all, wanted })
-    if (step.do === 'refuse') throw new Refusal(step.code)
-    if (step.do === 'answer') return null
-    const numbers =
-      step.do === 'part' ? step.numbers : all.filter(({ isVoid }) => !isVoid).map(({ number }) => number)
-    freed = all.filter(({ number }) => numbers.includes(number)).map((one) => one.performanceId)
-    let refundId: string | null
-    if (step.do === 'whole') {
-      const attempt = await chargeOf(tx, purchaseId)
-      await regretWithin(context, tx, row, { operator, note })
-      refundId = attempt ? `refund-${attempt.id}` : null
-    } else {
-      const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, purchaseId))
-      if (order === undefined) throw new Refusal('NO_ENCONTRADO')
-      const { decimals } = deployments.ofId(deploymentId).currency
-      const cents = centsOfPart(order.totals, partsOf(all, numbers), decimals)
-      refundId = await returnSome(context, tx, row, cents, numbers, asked)
-    }
-    const [written] = refundId === null ? [] : await tx.select().from(refund).where(eq(refund.id, refundId))
-    return { numbers, isWhole: step.do === 'whole', refund: written ?? null }
+  const returned = await context.database.orm.transaction(async (tx) => {
+    const row = await lockPurchase(tx, asked.purchaseId)
+    if (row?.deploymentId !== asked.deploymentId) throw new Refusal('NO_ENCONTRADO')
+    return returnWithin(context, tx, row, await lockTickets(tx, row.id), asked)
   })
-  if (returned !== null) {
-    context.placesChanged([...new Set(freed)])
-    context.outboxFilled()
-  }
-  return returned
+  if (returned === null) return null
+  const { freed, ...rest } = returned
+  context.placesChanged(freed)
+  context.outboxFilled()
+  return rest
 }

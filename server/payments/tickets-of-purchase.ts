@@ -9,8 +9,11 @@ export interface TicketOfPurchase extends ChargedTicket, GivenBackTicket {
   performanceId: number
 }
 
-/** All that a purchase has had, locked: a door that scans one meanwhile waits, and then knows what became of it. */
-export const lockTickets = async (tx: Transaction, purchaseId: string): Promise<TicketOfPurchase[]> => {
+/** All that a purchase has had, as it is now. */
+export const readTicketsOf = async (
+  tx: Pick<Transaction, 'select'>,
+  purchaseId: string,
+): Promise<TicketOfPurchase[]> => {
   const rows = await tx
     .select({ ticket, kind: sector.kind, performance })
     .from(ticket)
@@ -19,7 +22,6 @@ export const lockTickets = async (tx: Transaction, purchaseId: string): Promise<
     .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
     .where(eq(ticket.purchaseId, purchaseId))
     .orderBy(asc(ticket.number))
-    .for('update', { of: ticket })
   const admitted = await tx
     .select({ number: ticketRedemption.ticketNumber })
     .from(ticketRedemption)
@@ -45,6 +47,17 @@ export const lockTickets = async (tx: Transaction, purchaseId: string): Promise<
     isOffered: isOffered.has(row.number),
     startsAt: of.startsAt,
   }))
+}
+
+/** The same, locked: a door that scans one meanwhile waits, and then knows what became of it. */
+export const lockTickets = async (tx: Transaction, purchaseId: string): Promise<TicketOfPurchase[]> => {
+  await tx
+    .select({ number: ticket.number })
+    .from(ticket)
+    .where(eq(ticket.purchaseId, purchaseId))
+    .orderBy(asc(ticket.number))
+    .for('update')
+  return readTicketsOf(tx, purchaseId)
 }
 
 /** What was charged, of what went back before and of what goes back now: what centsOfPart asks for. */
