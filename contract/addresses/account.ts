@@ -107,6 +107,12 @@ export const accountAddresses = {
     path: '/v2/Historial2/:id/Devolucion',
     access: 'bearer',
   },
+  answerHouseChange: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Historial2/:id/Modificacion',
+    access: 'bearer',
+  },
   listReceivedTickets: { method: 'GET', base: API_BASE, path: '/v2/Entrada', access: 'bearer' },
   downloadReceivedTicket: {
     method: 'GET',

@@ -25,4 +25,10 @@ export const foundOrderAddresses = {
     path: '/v2/Compra/:id/Devolucion',
     access: 'public',
   },
+  answerFoundHouseChange: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Compra/:id/Modificacion',
+    access: 'public',
+  },
 } as const satisfies Record<string, ApiAddress>

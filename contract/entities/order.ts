@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
 import { noControls } from '../line-of-text.ts'
+import { rowId } from '../row-id.ts'
 import { establishment, image } from './billboard.ts'
 import { buyerData, discount, giveBackRule } from './purchase.ts'
 import { mailedSecret } from './sign-up.ts'
@@ -96,6 +97,29 @@ export const movement = z.object({
 })
 export type Movement = z.infer<typeof movement>
 
+const whenAndWhere = z.object({
+  dFecha: z.nullable(dateTime),
+  cEstablecimientoNombre: z.string(),
+  /** In one line; empty where nobody says. */
+  cDireccion: z.string(),
+})
+/** What the house moved of a performance, and what an order may do about it. */
+export const houseChange = z.object({
+  idModificacion: z.int(),
+  /** Of one that was moved in both, the place. */
+  cTipo: z.enum(['HORARIO', 'LUGAR']),
+  oAntes: whenAndWhere,
+  oAhora: whenAndWhere,
+  /** Until when it may be answered; null where it may not any more. */
+  dHasta: z.nullable(dateTime),
+  /** What was answered; null for nothing, which keeps the tickets. */
+  cRespuesta: z.nullable(z.enum(['CONSERVA', 'DEVUELVE'])),
+  /** What goes back for these tickets, decimal. */
+  fDevolucion: z.number(),
+  aEntrada: z.array(z.string()),
+})
+export type HouseChange = z.infer<typeof houseChange>
+
 /** A performance, or a product, of an order. */
 export const orderLine = z.object({
   idFuncion: z.int(),
@@ -109,6 +133,8 @@ export const orderLine = z.object({
   dPuertas: z.optional(z.nullable(dateTime)),
   /** It does not take place, and the order may be given back; absent where it does. */
   lCancelada: z.optional(z.boolean()),
+  /** What the house moved of it since it was bought; absent for nothing. */
+  oModificacion: z.optional(houseChange),
   listaImagenEspectaculoCartel: z.array(image),
 })
 export type OrderLine = z.infer<typeof orderLine>
@@ -242,6 +268,15 @@ export const giveBackOffer = z.object({
   lCompra: z.boolean(),
 })
 export type GiveBackOffer = z.infer<typeof giveBackOffer>
+
+/** Keeps the tickets, or gives them back for the amount that was shown: another one is refused. Decimal. */
+export const houseChangeAnswer = z.strictObject({
+  idModificacion: rowId,
+  cRespuesta: z.enum(['CONSERVA', 'DEVUELVE']),
+  fDevolucion: z.number().check(z.minimum(0)),
+})
+export type HouseChangeAnswer = z.infer<typeof houseChangeAnswer>
+export const foundHouseChangeAnswer = z.strictObject({ ...orderPermission.shape, ...houseChangeAnswer.shape })
 
 /** The person who gets a ticket. */
 export const ticketRecipient = z.strictObject({

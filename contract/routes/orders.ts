@@ -5,9 +5,11 @@ import {
   confirmedGiveBack,
   foundConfirmedGiveBack,
   foundGivenBackTickets,
+  foundHouseChangeAnswer,
   foundOrder,
   giveBackOffer,
   givenBackTickets,
+  houseChangeAnswer,
   order,
   orderByCode,
   orderLookUp,
@@ -141,6 +143,21 @@ export const orderRoutes = {
     summary: 'Gives tickets of an order that was looked up back for the amount that was said',
     params: processParams,
     body: foundConfirmedGiveBack,
+    data: order,
+  },
+  answerHouseChange: {
+    ...accountAddresses.answerHouseChange,
+    summary:
+      'Keeps the tickets of a performance that the house moved, or gives them back for the amount shown',
+    params: processParams,
+    body: houseChangeAnswer,
+    data: nothing,
+  },
+  answerFoundHouseChange: {
+    ...foundOrderAddresses.answerFoundHouseChange,
+    summary: 'The same for an order that was looked up; the answer is the order as it is then',
+    params: processParams,
+    body: foundHouseChangeAnswer,
     data: order,
   },
   listReceivedTickets: {

@@ -114,6 +114,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   ticket_offer: { of: (id) => sql`by_customer_id = ${id}`, secret: ['id'], erasure: 'removed' },
   regret: { of: byPurchase, secret: [], erasure: 'kept' },
   ticket_give_back: { of: byPurchase, secret: [], erasure: 'kept' },
+  change_answer: { of: byPurchase, secret: [], erasure: 'kept' },
   bill: { of: byPurchase, secret: [], erasure: 'kept' },
   payment_to_validate: { of: byPurchase, secret: [], erasure: 'kept' },
   ticket_redemption: {

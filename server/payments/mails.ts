@@ -9,6 +9,7 @@ import type {
   OutboxKind,
 } from '../db/schema/payment.ts'
 import { cancelledMail, cancelledTicketMail } from '../mail/cancelled-mails.ts'
+import { changedMail, changedTicketMail } from '../mail/changed-mails.ts'
 import { giveBackMail, partBackMail } from '../mail/give-back-mail.ts'
 import { givenBackMail } from '../mail/given-back-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -40,8 +41,16 @@ type MailKind = Exclude<
   | InformationMailKind
 >
 
-/** What each kind of mail is composed by, from its key and the id of what it is about. */
-const LETTERS: Record<Exclude<MailKind, 'VISIT_MAIL'>, typeof confirmationMail> = {
+/** Those that say, when they are written, what is still to come. */
+const DATED = {
+  VISIT_MAIL: visitMail,
+  CHANGED_MAIL: changedMail,
+  CHANGED_TICKET_MAIL: changedTicketMail,
+} as const
+const isDated = (kind: MailKind): kind is keyof typeof DATED => Object.hasOwn(DATED, kind)
+
+/** What each other kind of mail is composed by, from its key and the id of what it is about. */
+const LETTERS: Record<Exclude<MailKind, keyof typeof DATED>, typeof confirmationMail> = {
   CONFIRMATION_MAIL: confirmationMail,
   RESEND_MAIL: confirmationMail,
   REFUND_MAIL: refundMail,
@@ -70,15 +79,15 @@ export const createMailWorker = (context: PaymentContext, mailer: Mailer): Worke
     context,
     {
       name: 'mails',
-      kinds: [...(Object.keys(LETTERS) as MailKind[]), 'VISIT_MAIL'],
+      kinds: [...Object.keys(LETTERS), ...Object.keys(DATED)] as MailKind[],
       concurrency: 4,
       compose: async (entry) => {
         const purchaseId = await purchaseThatWaits(entry)
         if (purchaseId !== null && (await waitsForItsAddress(orm, purchaseId))) return 'waits'
         const { key, subjectId } = entry
         const kind = entry.kind as MailKind
-        return kind === 'VISIT_MAIL'
-          ? visitMail({ orm, deployments, publicUrl, now: clock.now() }, key, subjectId)
+        return isDated(kind)
+          ? DATED[kind]({ orm, deployments, publicUrl, now: clock.now() }, key, subjectId)
           : LETTERS[kind](orm, deployments, key, subjectId, clock.now())
       },
     },

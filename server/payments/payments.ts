@@ -3,6 +3,7 @@ import { kindOfError } from '../background/loop.ts'
 import { isBroken } from '../db/overload.ts'
 import { Refusal } from '../refusal.ts'
 import type { Owner } from '../selling/owner.ts'
+import { type AnsweredChange, answerChange } from './answer-change.ts'
 import { type BegunPayment, beginPayment, type PaymentCommand } from './begin-payment.ts'
 import { isLive } from './decide/transitions.ts'
 import { binOfPromoted, dropDiscount } from './discounted-payment.ts'
@@ -57,6 +58,8 @@ export interface Payments {
     numbers: readonly string[],
     expected: number,
   ): Promise<GiveBackOffer>
+  /** Keeps or gives back what the house has moved. @throws Refusal with the reason; done again, nothing is written. */
+  answerChange(purchaseId: string, owner: Owner, answered: AnsweredChange): Promise<void>
   /** Takes some tickets of a sale at the box office back. @throws Refusal with the reason */
   returnPart(purchaseId: string, owner: Owner, desk: PartAtDesk): Promise<PartReturned>
   /** @returns false for a notification that the provider did not sign. */
@@ -172,6 +175,8 @@ export const createPayments = (context: PaymentContext): Payments => ({
 
   giveBack: (purchaseId, owner, numbers, expected) =>
     giveTicketsBack(context, { purchaseId, owner, numbers }, expected),
+
+  answerChange: (purchaseId, owner, answered) => answerChange(context, purchaseId, owner, answered),
 
   returnPart: (purchaseId, owner, desk) => returnPart(context, purchaseId, owner, desk),
 

@@ -54,6 +54,7 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   regretFoundPurchase: 'login',
   askFoundGiveBack: 'login',
   giveBackFoundTickets: 'login',
+  answerFoundHouseChange: 'login',
   staffLogin: 'login',
   cancelBoxSale: 'login',
   getPurchaseTrace: 'getPurchaseTrace',

@@ -100,6 +100,8 @@ const SELLS: Readonly<Record<ApiRouteName, boolean>> = {
   regretPurchase: true,
   askGiveBack: true,
   giveBackTickets: true,
+  answerHouseChange: true,
+  answerFoundHouseChange: true,
   listReceivedTickets: false,
   downloadReceivedTicket: false,
   transferTicket: false,

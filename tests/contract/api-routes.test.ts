@@ -118,6 +118,7 @@ const OWN = [
   'POST /v2/Compra/:id/Calendario',
   'POST /v2/Compra/:id/Reenviar',
   'POST /v2/Compra/:id/Arrepentirse',
+  'POST /v2/Compra/:id/Modificacion',
   'POST /v2/Historial2/:id/Reenviar',
   'GET /v2/Historial2/:id/Calendario',
   'POST /v2/Historial2/:id/Arrepentirse',
@@ -125,6 +126,7 @@ const OWN = [
   'POST /v2/Historial2/:id/Devolucion',
   'POST /v2/Compra/:id/Devolucion/Consulta',
   'POST /v2/Compra/:id/Devolucion',
+  'POST /v2/Historial2/:id/Modificacion',
   'POST /v2/EspectaculoCartel/:id/Aviso',
   'GET /v2/Reserva',
   'POST /v2/Reserva/:idReserva/Soltar',
@@ -182,6 +184,7 @@ describe('API routes', () => {
   test('whoever is not logged in may browse, log in, sign up, recover a password and look an order up, no more', () => {
     const open = routes.filter(([, route]) => route.access === 'public' && route.method === 'POST')
     expect(open.map(([name]) => name).sort()).toEqual([
+      'answerFoundHouseChange',
       'askFoundGiveBack',
       'askSaleNotice',
       'downloadFoundTickets',

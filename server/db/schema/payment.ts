@@ -323,6 +323,8 @@ export type OutboxKind =
   | 'TICKET_GONE_MAIL'
   | 'CANCELLED_MAIL'
   | 'CANCELLED_TICKET_MAIL'
+  | 'CHANGED_MAIL'
+  | 'CHANGED_TICKET_MAIL'
   | 'VISIT_MAIL'
   | 'ORDER_CODE_MAIL'
   | BookingMailKind

@@ -1,4 +1,5 @@
 import { begin } from './begin.ts'
+import { answerChange } from './change.ts'
 import { giveBack } from './give-back.ts'
 import { chargeKeyOf, refundKeyOf } from './keys.ts'
 import { outcome } from './outcome.ts'
@@ -18,6 +19,7 @@ export const decisions = {
   settle,
   reconcile,
   regret,
+  answerChange,
   refund,
   returnTickets,
   giveBack,

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { formOrigin } from '../customer/forms.ts'
 import type { Call, RouteModule } from '../handler.ts'
 import { toWireOffer } from './give-back-wire.ts'
+import { toAnswer } from './house-changes.ts'
 import { listOrders } from './list-orders.ts'
 import { sendCalendar, sendTickets } from './order-files.ts'
 import { sendAgain } from './send-again.ts'
@@ -77,6 +78,12 @@ export const foundOrder = (services: Services): ReturnType<NonNullable<RouteModu
       const owner = await permittedOwner(call)
       const { aEntrada, fTotal } = call.body
       await desk.payments.giveBack(call.params.id, owner, aEntrada, fromWireMoney(fTotal))
+      return read(call, owner, call.params.id)
+    },
+
+    answerFoundHouseChange: async (call) => {
+      const owner = await permittedOwner(call)
+      await desk.payments.answerChange(call.params.id, owner, toAnswer(call.body))
       return read(call, owner, call.params.id)
     },
   }

@@ -11,6 +11,7 @@ import { formOrigin } from '../customer/forms.ts'
 import type { RouteModule } from '../handler.ts'
 import { foundOrder } from './found-order.ts'
 import { toWireOffer } from './give-back-wire.ts'
+import { toAnswer } from './house-changes.ts'
 import { listOrders } from './list-orders.ts'
 import { registerMailbox } from './mailbox.ts'
 import { PDF, sendCalendar, sendTickets } from './order-files.ts'
@@ -50,6 +51,11 @@ export const orders: RouteModule = {
         return toWireOffer(
           await desk.payments.giveBack(call.params.id, ownerOf(call), aEntrada, fromWireMoney(fTotal)),
         )
+      },
+
+      answerHouseChange: async (call) => {
+        await desk.payments.answerChange(call.params.id, ownerOf(call), toAnswer(call.body))
+        return null
       },
 
       listReceivedTickets: async ({ customer, deployment, locale, now }) => {

@@ -4,6 +4,7 @@ import { claimedAddress } from '../../selling/waiting-mail.ts'
 import type { Services } from '../../services.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
 import type { Call } from '../handler.ts'
+import { readHouseChanges, withChanges } from './house-changes.ts'
 import { readOrders } from './order-rows.ts'
 import { orderSearch } from './order-search.ts'
 import { toWireOrder } from './order-wire.ts'
@@ -12,7 +13,7 @@ const PAGE_SIZE = 10
 
 /** Historial2: a page of an owner's orders, with their tickets in the language of the call. */
 export const listOrders = async (
-  { database: { orm }, catalogue, deployments }: Services,
+  services: Services,
   {
     owner,
     locale,
@@ -22,6 +23,11 @@ export const listOrders = async (
     owner: Owner
   },
 ): Promise<OrderPage> => {
+  const {
+    database: { orm },
+    catalogue,
+    deployments,
+  } = services
   const { rows, hasMore } = await readOrders(orm, {
     owner,
     now,
@@ -35,10 +41,13 @@ export const listOrders = async (
   const claimed = rows.length === 0 ? null : await claimedAddress(orm, owner.customerId)
   const purchaseIds = rows.map(({ purchase }) => purchase.id)
   const tickets = Map.groupBy(await readTickets(orm, { purchaseIds }, locale), ({ purchaseId }) => purchaseId)
+  const changes = await readHouseChanges(services, rows, now)
   return {
-    Lista: rows.map((row) =>
-      toWireOrder({ catalogue, deployments }, row, tickets.get(row.purchase.id) ?? [], locale, now, claimed),
-    ),
+    Lista: rows.map((row) => {
+      const own = tickets.get(row.purchase.id) ?? []
+      const order = toWireOrder({ catalogue, deployments }, row, own, locale, now, claimed)
+      return withChanges(order, changes.get(row.purchase.id))
+    }),
     lHayMas: hasMore,
   }
 }

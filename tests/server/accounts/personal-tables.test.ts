@@ -18,6 +18,7 @@ const WITHOUT_CUSTOMERS: Record<string, string> = {
   promotion: 'catalogue',
   catalogue_text: 'catalogue',
   catalogue_version: 'catalogue',
+  performance_change: 'what the house changed, and which operator did',
   visit_mailing: 'which performances were mailed about',
   bucket: 'catalogue',
   row_run: 'catalogue',

@@ -8,6 +8,7 @@ import {
   type Deployment,
 } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { sql } from '../../../server/db/operators.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { mailOf, makeBooking } from '../bookings/support.ts'
 import { logInStaff, openSale, openShift } from '../box-office/support.ts'
@@ -250,6 +251,21 @@ const rows: Record<NamingCall, MakeRow> = {
     ...(await order(owner)),
     body: () => ({ aEntrada: ['T1'], fTotal: 0 }),
   }),
+  answerHouseChange: async (owner) => {
+    const { params, nobodys } = await order(owner)
+    await shop.database.orm.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('taquilla.at', ${shop.clock.now().toISOString()}, true)`)
+      await tx.execute(sql`update performance set starts_at = starts_at + interval '1 day'
+        where id = ${performance('obra-1')}::int`)
+    })
+    const [change] = await shop.database.query<{ id: number }>(
+      'change',
+      'select max(id) as id from performance_change',
+      [],
+    )
+    const body = () => ({ idModificacion: change!.id, cRespuesta: 'CONSERVA', fDevolucion: 0 })
+    return { params, nobodys, body }
+  },
   downloadReceivedTicket: ticket(),
   transferTicket: ticket(() => ({ cNombre: 'Marcos Ibarra', cMail: 'marcos@ejemplo.ar' })),
   takeTicketBack: ticket(),

@@ -17,6 +17,7 @@ const permitted = Object.entries(apiRoutes as Record<string, ApiRoute>).filter(
 const ALSO: Record<string, object> = {
   askFoundGiveBack: { aEntrada: ['T1'] },
   giveBackFoundTickets: { aEntrada: ['T1'], fTotal: 0 },
+  answerFoundHouseChange: { idModificacion: 1, cRespuesta: 'CONSERVA', fDevolucion: 0 },
 }
 
 let shop: Shop
@@ -120,6 +121,7 @@ describe('who looked an order up', () => {
 
 test('the calls that take the permission of a look-up are these', () => {
   expect(permitted.map(([name]) => name).sort()).toEqual([
+    'answerFoundHouseChange',
     'askFoundGiveBack',
     'downloadFoundTickets',
     'getFoundCalendar',

@@ -135,6 +135,8 @@ const EMPTIED = [
     'booking_place',
     'booking',
     'outbox',
+    'change_answer',
+    'performance_change',
     'visit_mailing',
     'purchase_place',
     'purchase',
