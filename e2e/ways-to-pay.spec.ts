@@ -42,6 +42,19 @@ const reachPayment = async (page: Page, account: TestCustomer, language: Speaker
   return visitor
 }
 
+/** Keeps the question to the provider back until the path that came with the step has said that nothing is left to do. */
+const holdQuestionUntilHeard = async (page: Page): Promise<void> => {
+  const heard = page.waitForResponse(
+    async (response) =>
+      response.url().includes('/Cobrar/Estado?') && (await response.json()).oData?.lPaso === false,
+  )
+  await page.route('**/proceso/confirmacion/**', async (route) => {
+    await heard
+    // The page may have given up waiting for this one.
+    await route.continue().catch(() => {})
+  })
+}
+
 const press = (page: Page, language: Speaker, act: keyof (typeof APAY)['es']) =>
   page.getByRole('button', { name: APAY[language === 'es-ES' ? 'es' : language][act], exact: true }).click()
 
@@ -73,7 +86,7 @@ test.describe("with a provider's page", () => {
   test('who refuses there, or comes back without paying, pays by card with the same seats', {
     tag: STEADY,
   }, async ({ openPageAt, newCustomer, language }) => {
-    const page = await openPageAt(theatreOrigin())
+    const page = await openPageAt(theatreOrigin(), { ownHeaders: false })
     const visitor = await reachPayment(page, newCustomer(), language)
     await reviewAndPay(visitor)
     await expect(page).toHaveURL(/apay\.localhost/)
@@ -105,6 +118,35 @@ test.describe("with a provider's page", () => {
     expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
   })
 
+  test('paid there in another window, the page that waits goes on by itself', { tag: STEADY }, async ({
+    openPageAt,
+    newCustomer,
+    language,
+  }) => {
+    const page = await openPageAt(theatreOrigin(), { ownHeaders: false })
+    const visitor = await reachPayment(page, newCustomer(), language)
+    await reviewAndPay(visitor)
+    await expect(page).toHaveURL(/apay\.localhost/)
+    const there = page.url()
+    await press(page, language, 'leave')
+    const waits = page.getByRole('heading', { name: visitor.says('Finish the payment with its provider.') })
+    await expect(waits).toBeVisible()
+    // The provider is asked at its own address, by nobody that it could know.
+    const asked = await page.waitForRequest(/\/\/apay\.localhost:\d+\/apay\/status\//)
+    const sent = await asked.allHeaders()
+    expect([sent['authorization'], sent['cookie'], sent['referer'] || undefined]).toEqual(
+      Array(3).fill(undefined),
+    )
+    expect(await (await asked.response())!.json()).toEqual({ open: true })
+    await expect(waits).toBeVisible()
+
+    const window = await openPageAt(theatreOrigin())
+    await window.goto(there)
+    await press(window, language, 'pay')
+    await expect(visitor.downloadButton(1)).toBeVisible()
+    expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
+  })
+
   test.describe('by a link, on a phone of 360 px', () => {
     test.use({ viewport: { width: 360, height: 740 } })
     test('somebody else pays by card, without an account, and the one who sent it has the tickets', {
@@ -120,6 +162,7 @@ test.describe("with a provider's page", () => {
       expect(await violationsOf(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
+      await holdQuestionUntilHeard(page)
       const payer = await open()
       await payer.goto((await address.getAttribute('href')) as string)
       await expect(payer.getByRole('heading', { level: 1 })).toHaveText('Pagar esta compra')

@@ -137,6 +137,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     [
       ...processOrigins(deployments, config.publicUrl),
       ...server.cardHosts.originsOf(deployments.all),
+      ...server.desk.confirmationOriginsOf(deployments.all),
       ...(config.countryLookUpUrl?.startsWith('http') ? [config.countryLookUpUrl] : []),
       ...deployments.all.flatMap(({ pixels = {} }) =>
         Object.values(pixels).filter((one) => one !== undefined),
@@ -203,6 +204,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
       onReload,
       everyReply,
       pictureOf,
+      confirmationOriginsOf: (deployment) => server.desk.confirmationOriginsOf([deployment]),
     })
   return { server, drain: server.readiness.drain }
 }

@@ -71,8 +71,20 @@ export const providerStep = z.object({
   cTipo: z.enum(['MARCO', 'REDIRECCION', 'DESAFIO', 'QR']),
   cUri: z.string(),
   dVence: z.nullable(z.string()),
+  /** Path of this origin that says whether the step is still to be done (paymentStatus): a page asks it while it shows the step. */
+  cRutaEstado: z.optional(z.string()),
+  /** Address of the provider's that says the same to anybody (its `open`), of an origin that the page's deployment lists. */
+  cUriEstado: z.optional(z.string()),
 })
 export type ProviderStep = z.infer<typeof providerStep>
+
+/** Where a payment stands, as it is on record: no provider is asked. */
+export const paymentStatus = z.object({
+  cEstadoPago: paymentState,
+  /** What the customer does with the provider is still to be done. */
+  lPaso: z.boolean(),
+})
+export type PaymentStatus = z.infer<typeof paymentStatus>
 
 export const paymentOutcome = z.object({
   cEstadoPago: paymentState,

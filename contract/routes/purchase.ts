@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { purchaseAddresses } from '../addresses/purchase.ts'
 import { assignedProducts, chosenAssignments, chosenProduct } from '../entities/extras.ts'
-import { chargeRequest, paymentMethod, paymentOutcome, providerStep } from '../entities/payment.ts'
+import {
+  chargeRequest,
+  paymentMethod,
+  paymentOutcome,
+  paymentStatus,
+  providerStep,
+} from '../entities/payment.ts'
 import { promotion } from '../entities/performance.ts'
 import { chosenPromotion } from '../entities/place.ts'
 import {
@@ -23,6 +29,14 @@ export const purchaseRoutes = {
       'Where the customer agrees to the payment by PayPal that is under way for a purchase; begins none and changes nothing',
     params: processParams,
     data: z.object({ oPaso: providerStep }),
+  },
+  getPaymentStatus: {
+    ...purchaseAddresses.getPaymentStatus,
+    summary:
+      "Whether a payment still waits for its payer, as it is on record; of the purchase's latest without a key. The address comes with the payment's step (cRutaEstado)",
+    params: processParams,
+    query: z.object({ cIdempotencia: z.optional(idempotencyKey) }),
+    data: paymentStatus,
   },
   useCoupon: {
     ...purchaseAddresses.useCoupon,

@@ -50,6 +50,7 @@ export const cases: MachineCases<typeof paymentMachine> = {
     done('stopPayment', accepted(elsewhere)),
     failed('stopPayment'),
     { type: 'step.finished' },
+    { type: 'step.ended' },
   ],
   abstract: ({ context }) => ({
     order: context.order?.at ?? null,

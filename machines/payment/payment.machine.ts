@@ -141,7 +141,19 @@ export const paymentMachine = paymentSetup.createMachine({
               description:
                 "The customer goes on with the provider: in a frame, at its page, by the bank's challenge or a code.",
               tags: ['elsewhere'],
+              invoke: {
+                id: 'watchStep',
+                src: 'watchStep',
+                input: ({ context }) => ({
+                  idProcesoDeCompra: context.idProcesoDeCompra,
+                  step: context.payment?.oPaso ?? null,
+                }),
+              },
               on: {
+                'step.ended': {
+                  target: ['#payment.asking.standing.elsewhere', '#payment.asking.question.open'],
+                  description: 'It is a hint: the server says what became of it.',
+                },
                 'step.finished': {
                   target: ['#payment.asking.standing.processing', '#payment.asking.question.open'],
                   actions: 'startOver',
@@ -379,6 +391,8 @@ export const paymentMachine = paymentSetup.createMachine({
       'TRANS-confirmation.attempts',
       'TRANS-confirmation.retry',
       'TRANS-confirmation.orders',
+      'CALL-GET-pay-confirmation-path',
+      'CALL-GET-payment-confirmation-url',
     ],
     events: {
       'payment.cleared': 'No other tab owns this purchase: it may be charged.',
@@ -388,6 +402,7 @@ export const paymentMachine = paymentSetup.createMachine({
       'payment.asked': 'The customer asks again what became of the payment.',
       'payment.left': 'The customer goes to My orders.',
       'step.finished': 'The customer is back from the provider.',
+      'step.ended': 'It is heard that nothing is left to be done with the provider.',
       'payment.stopped': 'The customer will not go on with the provider.',
       'network.returned': 'The network is back.',
     },
@@ -395,6 +410,7 @@ export const paymentMachine = paymentSetup.createMachine({
       charge: 'the server is asked to charge',
       askPayment: 'the server is asked what became of the payment',
       stopPayment: 'the server is told that the customer pays another way',
+      watchStep: 'it is asked whether the customer is done with the provider',
       watchNetwork: 'the page listens for the network',
     },
     delays: { askStep: 'one second, and five after the fifth question' },

@@ -1,5 +1,5 @@
 import { assign, or, sendParent, setup } from 'xstate'
-import type { PaymentOutcome } from '../../contract/index.ts'
+import type { PaymentOutcome, ProviderStep } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
@@ -54,6 +54,12 @@ export interface NotSent {
 }
 export type ChargeAnswer = Outcome<PaymentOutcome> | NotSent
 
+/** What a payer does elsewhere, of a purchase; null while it is not known. */
+export interface WatchedStep {
+  idProcesoDeCompra: string
+  step: ProviderStep | null
+}
+
 /** Where a payment stands: each state has one of them, which a test asks for. */
 export type PaymentTag =
   | 'claiming'
@@ -86,6 +92,7 @@ export const paymentSetup = setup({
     stopPayment: unboundPromise<Outcome<PaymentOutcome>, { idProcesoDeCompra: string; key: string | null }>(
       'stopPayment',
     ),
+    watchStep: unboundCallback<PaymentEvent, WatchedStep>('watchStep'),
     watchNetwork: unboundCallback<PaymentEvent>('watchNetwork'),
   },
   guards: {

@@ -1,3 +1,4 @@
+import type { Deployment } from '../../contract/index.ts'
 import type { BackgroundLoop } from '../background/loop.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { type CardAuthentications, createCardAuthentications } from './authenticate-card.ts'
@@ -23,6 +24,8 @@ export interface PaymentDesk {
   frameOrigins: readonly string[]
   /** Where the shop's pages post forms to, in a frame. */
   formOrigins: readonly string[]
+  /** Origins of providers that deployments offer and whose own addresses say whether a step is open. */
+  confirmationOriginsOf(deployments: readonly Deployment[]): readonly string[]
   /** A mail server or a provider that hangs blocks its own loop and no other. */
   loops: readonly BackgroundLoop[]
   /** Asks about what is unknown, refunds and mails what is owed and due. @returns how much of each was tried. */
@@ -34,6 +37,10 @@ export interface PaymentParts extends Omit<PaymentContext, 'outboxFilled'> {
   captcha: Captcha
   mailer: Mailer
 }
+
+/** Names of the providers that deployments offer. */
+const offeredBy = (deployments: readonly Deployment[]): ReadonlySet<string> =>
+  new Set(deployments.flatMap(({ charges }) => (charges.ways ?? []).map(({ provider }) => provider)))
 
 /** Nothing runs by itself until the loops are started. */
 export const openPaymentDesk = ({ captcha, mailer, ...parts }: PaymentParts): PaymentDesk => {
@@ -49,9 +56,7 @@ export const openPaymentDesk = ({ captcha, mailer, ...parts }: PaymentParts): Pa
   const mails = createMailWorker(context, mailer)
   const pins = createPins(context)
   const comparison = createDailyComparison(context)
-  const offered = new Set(
-    parts.deployments.all.flatMap(({ charges }) => (charges.ways ?? []).map(({ provider }) => provider)),
-  )
+  const offered = offeredBy(parts.deployments.all)
   return {
     payments: createPayments(context),
     authentications: createCardAuthentications(context),
@@ -67,6 +72,8 @@ export const openPaymentDesk = ({ captcha, mailer, ...parts }: PaymentParts): Pa
     formOrigins: [...parts.hosted].flatMap(([name, { authentication, frameOrigin }]) =>
       authentication && offered.has(name) ? (frameOrigin ?? []) : [],
     ),
+    confirmationOriginsOf: (deployments) =>
+      [...offeredBy(deployments)].flatMap((name) => parts.hosted.get(name)?.confirmationOrigin ?? []),
     loops: [reconciler, refunds, mails, pins.loop, comparison.loop],
     runDue: async () => ({
       asked: await reconciler.runDue(),

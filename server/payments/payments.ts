@@ -1,4 +1,4 @@
-import type { Locale, PaymentOutcome, ProviderStep } from '../../contract/index.ts'
+import type { Locale, PaymentOutcome, PaymentStatus, ProviderStep } from '../../contract/index.ts'
 import { kindOfError } from '../background/loop.ts'
 import { isBroken } from '../db/overload.ts'
 import { Refusal } from '../refusal.ts'
@@ -32,6 +32,11 @@ export interface Payments {
    * @throws Refusal NO_ENCONTRADO
    */
   confirm(purchaseId: string, owner: Owner, locale: Locale, idempotencyKey?: string): Promise<PaymentOutcome>
+  /**
+   * Whether a payment still waits for its payer, as it is on record: no provider is asked, and nothing changes. Keys are
+   * read as `confirm` reads them. @throws Refusal NO_ENCONTRADO
+   */
+  status(purchaseId: string, owner: Owner, locale: Locale, idempotencyKey?: string): Promise<PaymentStatus>
   /**
    * What the customer is to do now with the provider of a payment under way. Changes nothing.
    * @throws Refusal NO_ENCONTRADO where there is no such payment, or it waits for nobody.
@@ -147,6 +152,11 @@ export const createPayments = (context: PaymentContext): Payments => ({
       await reconcileAttempt(context, attempt)
       return (await readOutcome(context, purchaseId, owner, locale, asked)).outcome
     })
+  },
+
+  async status(purchaseId, owner, locale, idempotencyKey) {
+    const { outcome } = await readOutcome(context, purchaseId, owner, locale, askedBy(idempotencyKey))
+    return { cEstadoPago: outcome.cEstadoPago, lPaso: outcome.oPaso != null }
   },
 
   async stepOf(purchaseId, owner, locale, provider) {

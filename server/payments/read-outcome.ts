@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { purchaseAddresses } from '../../contract/addresses/purchase.ts'
 import type { Locale, PaymentOutcome, ProviderStep } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
@@ -35,20 +36,43 @@ const attemptAsked = (orm: Database['orm'], purchaseId: string, asked: AskedAtte
 const isSafe = ({ kind, uri }: NonNullable<AttemptRow['step']>): boolean =>
   kind === 'QR' || /^https?:\/\//.test(uri)
 
-const stepOf = ({ step, stepUntil }: AttemptRow): ProviderStep | null =>
-  step && isSafe(step) ? { cTipo: step.kind, cUri: step.uri, dVence: stepUntil?.toISOString() ?? null } : null
+/** Where a page asks whether an attempt still waits for its payer. */
+const statusPathOf = ({ purchaseId, clientKey }: AttemptRow): string => {
+  const { base, path } = purchaseAddresses.getPaymentStatus
+  const query = new URLSearchParams({ cIdempotencia: clientKey })
+  return `${base}${path.replace(':id', encodeURIComponent(purchaseId))}?${query}`
+}
+
+/** A provider's own address is handed on where it is of the origin that the provider is said to answer at. */
+const isConfirmedAt = (origin: string | undefined, uri: string): boolean =>
+  origin !== undefined && URL.parse(uri)?.origin === origin
+
+const stepOf = ({ hosted }: PaymentContext, attempt: AttemptRow): ProviderStep | null => {
+  const { step, stepUntil, port } = attempt
+  if (!step || !isSafe(step)) return null
+  const { kind, uri, statusUri } = step
+  const isHanded = statusUri !== undefined && isConfirmedAt(hosted.get(port)?.confirmationOrigin, statusUri)
+  return {
+    cTipo: kind,
+    cUri: uri,
+    dVence: stepUntil?.toISOString() ?? null,
+    cRutaEstado: statusPathOf(attempt),
+    ...(isHanded && { cUriEstado: statusUri }),
+  }
+}
 
 /**
  * A payment as its customer sees it; a purchase nobody tried to pay, or a key that never came, reads CANCELADO.
  * @throws Refusal NO_ENCONTRADO for another's purchase as for none.
  */
 export const readOutcome = async (
-  { database, decisions }: PaymentContext,
+  context: PaymentContext,
   purchaseId: string,
   owner: Owner,
   locale: Locale,
   asked: AskedAttempt,
 ): Promise<{ outcome: PaymentOutcome; attempt: AttemptRow | undefined }> => {
+  const { database, decisions } = context
   const { orm } = database
   const [row] = await orm.select().from(purchase).where(eq(purchase.id, purchaseId))
   if (!isOwn(row, owner)) throw new Refusal('NO_ENCONTRADO')
@@ -79,7 +103,7 @@ export const readOutcome = async (
       cUltimosDigitos: attempt?.lastDigits ?? null,
       nOrden: order ? orderNumber(order.id) : null,
       dMaxima: deadline?.toISOString() ?? null,
-      ...(attempt?.state === 'ESPERANDO_CLIENTE' && { oPaso: stepOf(attempt) }),
+      ...(attempt?.state === 'ESPERANDO_CLIENTE' && { oPaso: stepOf(context, attempt) }),
     },
   }
 }

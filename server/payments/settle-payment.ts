@@ -26,7 +26,7 @@ import {
   retakePlaces,
 } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
-import type { ChargeAnswer } from './provider.ts'
+import type { ChargeAnswer, CustomerStep } from './provider.ts'
 import { oweRefund } from './refund-rows.ts'
 
 export interface SettleOptions {
@@ -67,6 +67,12 @@ const inShops = (attempt: AttemptRow, currency: string, answer: ChargeAnswer): C
   return { ...answer, chargedCents, takenCents: answer.chargedCents }
 }
 
+const keptStep = ({ kind, uri, statusUri }: CustomerStep): AttemptRow['step'] => ({
+  kind,
+  uri,
+  ...(statusUri !== undefined && { statusUri }),
+})
+
 const writeAttempt = async (
   tx: Transaction,
   before: AttemptRow,
@@ -88,7 +94,7 @@ const writeAttempt = async (
       ...(answer.state === 'declined' && { issuerMessage: answer.message }),
       ...('ref' in answer && answer.ref != null && { providerRef: answer.ref }),
       ...(answer.state === 'step' && {
-        step: { kind: answer.step.kind, uri: answer.step.uri },
+        step: keptStep(answer.step),
         stepUntil: stepEnd(before, answer.step),
       }),
       ...(answer.state === 'leftOpen' && { leftOpenUntil: answer.until }),

@@ -49,6 +49,7 @@ const SELLS: Readonly<Record<ApiRouteName, boolean>> = {
   payAuthenticated: true,
   issueCardPass: true,
   getPaypalStep: true,
+  getPaymentStatus: true,
   beginProcess: true,
   getProcess3: true,
   listPaymentMethods: true,

@@ -90,6 +90,8 @@ export interface PageReplies {
   everyReply: Readonly<Record<string, string>>
   /** @returns the SVG of a picture that the shop itself draws, by its path; null for any other. */
   pictureOf(path: string, deployment: Deployment): string | null
+  /** Origins of a deployment's providers that its pages may ask whether a payment's step is open. */
+  confirmationOriginsOf(deployment: Deployment): readonly string[]
 }
 
 export interface SharedAnswersOptions {

@@ -75,6 +75,7 @@ export interface PageStoreOptions {
   searchPage: PageReplies['searchPage']
   places: PageReplies['places']
   everyReply: Readonly<Record<string, string>>
+  confirmationOriginsOf: PageReplies['confirmationOriginsOf']
   /** @returns the SVG of a picture that the shop itself draws, by its path; null for any other. */
   pictureOf(path: string, deployment: Deployment): string | null
   /** False renders a page at every view, for development. */
@@ -248,7 +249,11 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
     } = deployment
     const { route, params } = match
     const page: Page = {
-      deployment: { ...pageDeployment, addsCharges: addsCharges(charges) },
+      deployment: {
+        ...pageDeployment,
+        addsCharges: addsCharges(charges),
+        confirmationOrigins: options.confirmationOriginsOf(deployment),
+      },
       locale,
       url: urlOf(match),
       screen: route.screen,

@@ -43,6 +43,8 @@ export interface ApiHost {
 interface CommonOptions {
   /** Of a host that the deployment names for the call; the page's own where it is left out. */
   origin?: string
+  /** Path and query that the server has given for this call, in the place of its address. Of the page's origin alone. */
+  given?: string
   idFuncion?: number
   signal?: AbortSignal
   /** The bearer of a staff member, in the place of the login's own: its end says nothing about the login. */
@@ -96,10 +98,21 @@ export interface Api {
   fetch<Name extends RawRouteName>(name: Name, ...options: OptionsArgument<Name>): Promise<Response>
 }
 
+const OWN_ORIGIN = 'https://own.invalid'
+
+/** Whether an address is a path of whatever origin it is asked at, and leads to no other. */
+const isOwnPath = (given: string): boolean =>
+  given.startsWith('/') && URL.parse(given, OWN_ORIGIN)?.origin === OWN_ORIGIN
+
+/** @throws TransportFailure for a given path of another origin, to which the login would go along */
 const urlOf = (
   address: ApiAddress,
-  { origin = '', params = {}, query = {} }: Pick<AnyOptions, 'origin' | 'params' | 'query'>,
+  { given, origin = '', params = {}, query = {} }: Pick<AnyOptions, 'given' | 'origin' | 'params' | 'query'>,
 ): string => {
+  if (given !== undefined) {
+    if (!isOwnPath(given)) throw new TransportFailure('a path of another origin')
+    return given
+  }
   const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value != null) search.set(name, String(value))
@@ -129,9 +142,10 @@ export const createApi = (host: ApiHost): Api => {
     const address: ApiAddress = options.address ?? shopAddresses[name as keyof typeof shopAddresses]
     if (address.access === 'bearer' || address.access === 'staff') await host.identified()
     const token = options.token ?? host.token()
+    const url = urlOf(address, options)
     let response: Response
     try {
-      response = await fetch(urlOf(address, options), {
+      response = await fetch(url, {
         method: address.method,
         headers: headersOf(address, options, token),
         ...(address.method === 'POST' ? { body: JSON.stringify(options.body ?? {}) } : {}),

@@ -7,6 +7,7 @@ import type { Api } from '../api/client.ts'
 import { proveWork } from '../api/solve-captcha.ts'
 import { stopPayment } from '../api/stop-payment.ts'
 import { verifyPayment } from '../api/verify-payment.ts'
+import { watchStep } from '../api/watch-step.ts'
 import { onNetworkReturn } from '../platform/host/network-return.ts'
 import type { LaterMachine } from './later-machine.ts'
 
@@ -14,7 +15,7 @@ import type { LaterMachine } from './later-machine.ts'
 export type LaterPayment = LaterMachine<ReturnType<typeof providePayment>>
 
 /** Binds the payment to the API and this browser. */
-export const providePayment = (api: Api, { switches }: PageDeployment) =>
+export const providePayment = (api: Api, { switches, confirmationOrigins = [] }: PageDeployment) =>
   paymentMachine.provide({
     actors: {
       charge: charge(
@@ -27,6 +28,7 @@ export const providePayment = (api: Api, { switches }: PageDeployment) =>
       ),
       askPayment: verifyPayment(api),
       stopPayment: stopPayment(api),
+      watchStep: watchStep(api, confirmationOrigins),
       watchNetwork: fromCallback<PaymentEvent>(({ sendBack }) =>
         onNetworkReturn(() => sendBack({ type: 'network.returned' })),
       ),

@@ -85,6 +85,7 @@ const OWN = [
   'POST /v2/Entrada/:cNumero/NoOfrecer',
   'POST /v2/Puerta/Funcion/:idFuncion/Lecturas',
   'GET /v2/Puerta/Funcion/:idFuncion/Conteo',
+  'GET /v2/Proceso/:id/Cobrar/Estado',
   'POST /v2/Proceso/:id/card/pase',
   'GET /v2/Cliente/card/Bancard',
   'POST /v2/Cliente/card/Bancard/guardar',

@@ -34,6 +34,10 @@ const toParent = (type: string) => ({ toParent: { type } })
 const charges = (order: unknown) => ({ start: 'charge', input: order })
 const asks = (key: string | null) => ({ start: 'askPayment', input: { idProcesoDeCompra: 'p-1', key } })
 const listens = { start: 'watchNetwork' }
+const watches = (step: unknown) => ({
+  start: 'watchStep',
+  input: { idProcesoDeCompra: 'p-1', step },
+})
 const waits = (milliseconds: number) => ({
   wait: 'xstate.after.askStep.payment.asking.question.waiting',
   milliseconds,
@@ -106,7 +110,7 @@ describe('a charge', () => {
     expect(on('sending', done('charge', accepted(elsewhere)))).toEqual({
       state: asking('elsewhere', 'waiting'),
       changed: { payment: elsewhere, received: true },
-      effects: [toParent('payment.received'), listens, waits(5000)],
+      effects: [toParent('payment.received'), listens, watches(elsewhere.oPaso), waits(5000)],
     })
   })
 
@@ -240,7 +244,7 @@ describe('a question', () => {
     expect(on(asking('processing'), done('askPayment', accepted(elsewhere)))).toEqual({
       state: asking('elsewhere', 'waiting'),
       changed: { payment: elsewhere, received: true },
-      effects: [toParent('payment.received'), waits(5000)],
+      effects: [toParent('payment.received'), watches(elsewhere.oPaso), waits(5000)],
     })
   })
 
@@ -309,6 +313,21 @@ describe('a question', () => {
       changed: { attempt: 1 },
       effects: [asks('key-charge')],
     })
+  })
+})
+
+it('a step that is heard to have ended is asked about at once, and is shown until the server says so', () => {
+  const { oPaso } = elsewhere
+  const standing = { payment: elsewhere, attempt: 3 }
+  expect(on(asking('elsewhere', 'waiting'), { type: 'step.ended' }, standing)).toEqual({
+    state: asking('elsewhere'),
+    changed: {},
+    effects: [watches(oPaso), asks('key-charge')],
+  })
+  expect(on(asking('processing', 'waiting'), { type: 'step.ended' }, standing)).toEqual({
+    state: asking('processing', 'waiting'),
+    changed: {},
+    effects: [],
   })
 })
 

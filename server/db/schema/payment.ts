@@ -65,7 +65,7 @@ export const paymentAttempt = pgTable(
     /** The provider's own id of it, kept before the customer goes on there. */
     providerRef: text('provider_ref'),
     /** Where the customer goes on with the provider. */
-    step: jsonb('step').$type<{ kind: ProviderStep['cTipo']; uri: string }>(),
+    step: jsonb('step').$type<{ kind: ProviderStep['cTipo']; uri: string; statusUri?: string }>(),
     stepUntil: instant('step_until'),
     /** It ended without money while the customer was to go on with the provider. */
     stopped: boolean('stopped').notNull().default(false),

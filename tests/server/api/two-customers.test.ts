@@ -185,6 +185,7 @@ const rows: Record<NamingCall, MakeRow> = {
   releasePerformance: purchase(() => ({ idFuncion: performance('obra-1') })),
   getProcess: purchase(),
   getPaypalStep: purchase(),
+  getPaymentStatus: purchase(),
   getProcess2: purchase(),
   getProcess3: purchase(),
   releaseGroup: purchase(() => ({ idFuncion: performance('obra-1') })),

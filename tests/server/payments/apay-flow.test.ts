@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { PaymentMethod, PaymentOutcome } from '../../../contract/index.ts'
+import type { PaymentMethod, PaymentOutcome, PaymentStatus } from '../../../contract/index.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { paymentAttempt, providerEvent } from '../../../server/db/schema/payment.ts'
 import { signNotification } from '../../../server/payments/notification-signature.ts'
 import { NOTIFICATION_PATH } from '../../../server/payments/payment-config.ts'
+import { salaNorte } from '../support/other-deployment.ts'
 import { chargeBody, pay } from './support/buying.ts'
 import { hostedShop } from './support/hosted-shop.ts'
 
@@ -53,6 +54,57 @@ describe('a payment that goes on elsewhere', () => {
     expect(await ask(bought.id, hosted.stranger)).toMatchObject({ cEstadoPago: 'APROBADO' })
     expect(await ask(left.id)).toMatchObject({ cEstadoPago: 'PENDIENTE' })
     expect([await ticketsOf(left.id), await ticketsOf(bought.id)]).toEqual([0, 2])
+  })
+
+  it('hands a path to watch it by, which says where it stands on record to its owner alone', async () => {
+    const [left, paid] = [await begin(['1-1']), await begin(['1-3'], hosted.stranger)]
+    const pathOf = ({ outcome }: typeof left) => outcome.oPaso!.cRutaEstado!.replace('/v1/api', '')
+    expect(pathOf(paid)).toBe(`/v2/Proceso/${paid.id}/Cobrar/Estado?cIdempotencia=${paid.key}`)
+    const watch = async (of: typeof left, token = of.who) =>
+      hosted.call<PaymentStatus>('GET', pathOf(of), { token })
+    const waiting = { cEstadoPago: 'PENDIENTE', lPaso: true }
+    expect([(await watch(left)).oData, (await watch(paid)).oData]).toEqual([waiting, waiting])
+    expect((await watch(paid, hosted.token)).cError).toBe('NO_ENCONTRADO')
+    // Nobody is asked by it: what is paid is seen once the shop knows.
+    await press(paid.uri, 'payWithoutNotice')
+    expect((await watch(paid)).oData).toEqual(waiting)
+    await ask(paid.id, hosted.stranger)
+    expect((await watch(paid)).oData).toEqual({ cEstadoPago: 'APROBADO', lPaso: false })
+    expect((await watch(left)).oData).toEqual(waiting)
+  })
+
+  it("hands the provider's own address, which says to whoever has it whether the step is open", async () => {
+    const [left, paid] = [await begin(['1-1']), await begin(['1-3'], hosted.stranger)]
+    const openOf = async ({ outcome }: typeof left, from = 'http://localhost') => {
+      const seen = new URL(outcome.oPaso!.cUriEstado!)
+      const reply = await fetch(new URL(seen.pathname, hosted.sandbox.url), { headers: { origin: from } })
+      return [reply.headers.get('access-control-allow-origin'), await reply.json()]
+    }
+    const [, listed] = hosted.shop.app.server.desk.confirmationOriginsOf([hosted.deployment, salaNorte])
+    expect(listed).toBeUndefined()
+    expect(hosted.shop.app.server.desk.confirmationOriginsOf([hosted.deployment])).toEqual([
+      new URL(paid.outcome.oPaso!.cUriEstado!).origin,
+    ])
+    expect(hosted.shop.app.server.desk.confirmationOriginsOf([salaNorte])).toEqual([])
+    const { headers } = await hosted.shop.app.server.inject('/')
+    expect(headers['content-security-policy']).toMatch(/connect-src 'self' [^;]*http:\/\/apay\.localhost/)
+    await press(paid.uri, 'payWithoutNotice')
+    expect(await openOf(left)).toEqual(['http://localhost', { open: true }])
+    expect(await openOf(paid)).toEqual(['http://localhost', { open: false }])
+    expect((await openOf(paid, 'http://evil.test'))[0]).toBeNull()
+  })
+
+  it('hands on no address of another origin than its provider answers at', async () => {
+    const [kept, other] = [await begin(['1-1']), await begin(['1-3'], hosted.stranger)]
+    const { step } = await attemptOf(other.id)
+    await hosted.shop.database.orm
+      .update(paymentAttempt)
+      .set({ step: { ...step!, statusUri: 'http://evil.test/apay/status/1' } })
+      .where(eq(paymentAttempt.id, (await attemptOf(other.id)).id))
+    const stepOf = async (of: typeof kept) => (await payHosted(of.id, of.who, of.key)).outcome.oPaso!
+    expect((await stepOf(other)).cUriEstado).toBeUndefined()
+    expect((await stepOf(other)).cRutaEstado).toBe(other.outcome.oPaso!.cRutaEstado)
+    expect((await stepOf(kept)).cUriEstado).toBe(kept.outcome.oPaso!.cUriEstado)
   })
 
   it('is one payment however often its request comes, and no other begins meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PaymentStatus, ProviderStep } from '../../../contract/index.ts'
 import { spend } from '../../../server/budgets/spend.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { performance } from '../../../server/db/schema/index.ts'
@@ -38,7 +39,13 @@ describe('a payment link', () => {
     const page = await get(path)
     expect(page.body).toContain('La obra')
     for (const person of ['Ana', 'Núñez', 'canary-buyer', '30111222']) expect(page.body).not.toContain(person)
+    const watch = async (token: string, { cRutaEstado }: ProviderStep) =>
+      (await hosted.call<PaymentStatus>('GET', cRutaEstado!.replace('/v1/api', ''), { token })).oData
+    expect(await watch(hosted.token, outcome.oPaso!)).toEqual({ cEstadoPago: 'PENDIENTE', lPaso: true })
     const paid = await payAt(path, 'approve')
+    // Who sent it sees it before they have asked for anything else.
+    expect(await watch(hosted.token, outcome.oPaso!)).toEqual({ cEstadoPago: 'APROBADO', lPaso: false })
+    expect(await watch(hosted.stranger, kept.outcome.oPaso!)).toMatchObject({ lPaso: true })
     expect(paid.headers.location).toMatch(/^\/payConfirmLinkPago\?enlace=/)
     expect((await get(path)).body).toContain('La compra está paga')
     expect(await ask(id)).toMatchObject({ cEstadoPago: 'APROBADO' })

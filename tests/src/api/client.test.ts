@@ -132,6 +132,35 @@ describe('the code of a reply', () => {
   })
 })
 
+describe('a path that the server has given', () => {
+  const ask = (given: string) =>
+    hostWith({ token: () => 'token-of-now' }).api.call('getProcess', { params: { id: 'p-1' }, given })
+
+  it('is asked in the place of the address of its call, by the login', async () => {
+    await ask('/v1/api/v2/Proceso/p-2/Cobrar/Estado?cIdempotencia=key-2')
+    expect(sent).toEqual([
+      {
+        path: '/v1/api/v2/Proceso/p-2/Cobrar/Estado?cIdempotencia=key-2',
+        authorization: 'Bearer token-of-now',
+        fingerprint: 'f',
+      },
+    ])
+  })
+
+  it.each([
+    'https://elsewhere.example/estado',
+    '//elsewhere.example/estado',
+    '/\\elsewhere.example/estado',
+    '/\t/elsewhere.example/estado',
+    'v1/api/estado',
+    'javascript:alert(1)',
+    '',
+  ])('is asked at no other origin, which would get the login: %j', async (given) => {
+    await expect(ask(given)).rejects.toThrow('a path of another origin')
+    expect(sent).toEqual([])
+  })
+})
+
 describe('a call that fails', () => {
   const notices = async (how: 'refused' | 'unanswered', options: object, token: string | null) => {
     const { api, host } = hostWith({ token: () => token })

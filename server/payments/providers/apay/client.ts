@@ -1,6 +1,7 @@
 import { isNotificationSigned } from '../../notification-signature.ts'
 import type { PaymentConfig } from '../../payment-config.ts'
 import type { ChargeAnswer, HostedProvider } from '../../provider.ts'
+import { seenProviderOrigin } from '../../sandbox-kit/provider-origin.ts'
 import { callJson } from '../call-json.ts'
 import { type ApayOrder, apayNotice, apayOrder, type NewApayOrder } from './wire.ts'
 
@@ -10,7 +11,12 @@ const answerOf = (order: ApayOrder): ChargeAnswer => {
   if (order.state === 'open')
     return {
       state: 'step',
-      step: { kind: 'REDIRECCION', uri: order.pageUri, until: new Date(order.expires) },
+      step: {
+        kind: 'REDIRECCION',
+        uri: order.pageUri,
+        until: new Date(order.expires),
+        ...(order.statusUri !== undefined && { statusUri: order.statusUri }),
+      },
       ref: order.id,
     }
   return { state: 'voided' }
@@ -41,6 +47,7 @@ export const createApayClient = ({
   const byKey = (key: string) => `/orders/by-key/${encodeURIComponent(key)}`
 
   return {
+    confirmationOrigin: seenProviderOrigin(providerUrl, 'apay'),
     charge: ({ key, amountCents, currency, reference, visit }) =>
       ask('POST', '/orders', {
         key,

@@ -55,8 +55,9 @@ export const registerApaySandbox = (app: FastifyInstance, parts: SandboxParts): 
           currency,
           reason: null,
         } as const
-        const pageUri = `${providerOriginOf(request, 'apay')}/apay/pay/${id}`
-        return wire(orders.save({ ...made, pageUri, expires, returnUri, language, refunds: {} }))
+        const origin = providerOriginOf(request, 'apay')
+        const [pageUri, statusUri] = [`${origin}/apay/pay/${id}`, `${origin}/apay/status/${id}`]
+        return wire(orders.save({ ...made, pageUri, statusUri, expires, returnUri, language, refunds: {} }))
       })
 
       api.get('/orders/by-key/:key', async (request, reply) => {
@@ -94,6 +95,16 @@ export const registerApaySandbox = (app: FastifyInstance, parts: SandboxParts): 
     },
     { prefix: '/apay/v1' },
   )
+
+  // For pages of the shops: their customers' browsers ask it, with nothing that says who they are.
+  app.get('/apay/status/:id', async (request, reply) => {
+    const { origin } = request.headers
+    const order = current(orders.byId((request.params as { id: string }).id))
+    if (origin !== undefined && shopOrigins.includes(origin))
+      reply.header('access-control-allow-origin', origin).header('vary', 'origin')
+    reply.header('cache-control', 'no-store')
+    return order ? { open: order.state === 'open' } : notFound(reply)
+  })
 
   registerApayPage(app, parts, { orders, byId: (id) => current(orders.byId(id)) })
 }
