@@ -32,14 +32,15 @@ export const openOperatorDesk = ({
   ...parts
 }: DeskOptions): Pick<OperatorServices, 'ask' | 'voidKey' | 'work' | 'compare' | 'giveBack'> & RefundDesk => {
   const cards = createSandboxClient(payment)
+  const log = { info: () => {}, warn: toConsole, error: toConsole }
   const context: PaymentContext = {
     ...parts,
     publicUrl: config.publicUrl,
     provider: cards,
     terminal: createTerminalClient(payment),
-    hosted: openProviders(payment, parts.clock, { database: parts.database, cards }),
+    hosted: openProviders(payment, parts.clock, { database: parts.database, cards, log }),
     seal: createTokenSeal(config.secrets),
-    log: { info: () => {}, warn: toConsole, error: toConsole },
+    log,
     decisions,
     placesChanged: () => {},
     outboxFilled: () => {},

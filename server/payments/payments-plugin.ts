@@ -33,7 +33,7 @@ export const paymentsPlugin = fp<PaymentsOptions>(
     const { availability, clock, config, database, deployments, log, sellingDatabase, signer } = app
     const cardHosts = createCardHosts(payment, clock)
     const cards = validatedPort(createSandboxClient(payment), cardHosts)
-    const hosted = openProviders(payment, clock, { database: sellingDatabase, cards })
+    const hosted = openProviders(payment, clock, { database: sellingDatabase, cards, log })
     const desk = openDesk({
       database: sellingDatabase,
       clock,

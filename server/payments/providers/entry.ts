@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/open.ts'
 import type { PaymentLogo } from '../logo.ts'
 import type { PaymentConfig } from '../payment-config.ts'
+import type { PaymentLog } from '../payment-context.ts'
 import type { HostedProvider, PaymentPort } from '../provider.ts'
 import type { OrderLedger } from '../sandbox-kit/hosted-orders.ts'
 
@@ -42,6 +43,7 @@ export interface House {
   database: Database
   /** Who charges cards. */
   cards: PaymentPort
+  log: PaymentLog
 }
 
 /**

@@ -184,6 +184,7 @@ describe('a payment link', () => {
     const port = createPayLinks(hosted.shop.clock, {
       database: hosted.shop.database,
       cards: hosted.shop.app.server.desk.provider,
+      log: hosted.shop.app.server.log,
     })
     const [until, lastsUntil] = [31, 600].map((minutes) => new Date(Date.UTC(2026, 2, 2, 15, minutes)))
     const untilOf = async (id: string, visit: object) => {
@@ -319,6 +320,7 @@ describe('a payment link', () => {
     const port = createPayLinks(hosted.shop.clock, {
       database: hosted.shop.database,
       cards: hosted.shop.app.server.desk.provider,
+      log: hosted.shop.app.server.log,
     })
     expect(await port.voidKey(key)).toEqual({ state: 'voided' })
     expect(await port.findByKey(key)).toEqual({ state: 'voided' })

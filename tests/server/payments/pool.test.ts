@@ -60,6 +60,7 @@ const portOf = () =>
   pool.open(undefined as never, hosted.shop.clock, {
     database: hosted.shop.database,
     cards: hosted.shop.app.server.desk.provider,
+    log: hosted.shop.app.server.log,
   })
 const passDeadline = async ({ outcome }: Pool) => {
   hosted.shop.clock.set(new Date(outcome.oPaso!.dVence!))
@@ -197,6 +198,7 @@ describe('a purchase that several people pay', () => {
     const { id: key } = await attemptOf(made.id)
     const silent = pool.open(undefined as never, hosted.shop.clock, {
       database: hosted.shop.database,
+      log: hosted.shop.app.server.log,
       cards: { ...provider, voidKey: async () => ({ state: 'unknown' }) },
     })
     expect(await silent.voidKey(key)).toEqual({ state: 'unknown' })

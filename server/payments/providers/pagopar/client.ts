@@ -2,6 +2,7 @@ import type { BuyerData } from '../../../../contract/index.ts'
 import { isSameSecret } from '../../../auth/same-secret.ts'
 import type { Clock } from '../../../clock.ts'
 import type { PaymentConfig } from '../../payment-config.ts'
+import type { PaymentLog } from '../../payment-context.ts'
 import type { ChargeAnswer, HostedProvider, RefundAnswer } from '../../provider.ts'
 import { callJson } from '../call-json.ts'
 import { hundredthsOf } from '../decimal-amount.ts'
@@ -19,6 +20,7 @@ import {
   pagoparNotice,
   pagoparPaths,
   pagoparTokens,
+  reasonOf,
   refusal,
   reversedOrder,
 } from './wire.ts'
@@ -30,6 +32,7 @@ const buyerOf = ({
   cNombre,
   cApellido,
   cEmail,
+  cTipoDocumento,
   cDocumento,
   cTelefono,
 }: BuyerData): NewPagoparOrder['comprador'] => ({
@@ -38,7 +41,7 @@ const buyerOf = ({
   nombre: `${cNombre} ${cApellido}`,
   documento: cDocumento,
   telefono: cTelefono ?? '',
-  tipo_documento: 'CI',
+  tipo_documento: cTipoDocumento,
   razon_social: `${cNombre} ${cApellido}`,
   direccion: '',
   ciudad: null,
@@ -76,6 +79,7 @@ const isToBeReversed = ({ datos_adicionales: all }: FoundOrder): boolean =>
 export const createPagoparClient = (
   config: PaymentConfig,
   clock: Clock,
+  log: Pick<PaymentLog, 'warn'>,
   timeoutMs = 8_000,
 ): HostedProvider => {
   const { url, pagesUrl, publicKey, privateKey } = pagoparAccountOf(config)
@@ -167,8 +171,11 @@ export const createPagoparClient = (
           step: { kind: 'REDIRECCION', uri: `${pagesUrl}/pagos/${hash}`, until: visit.until },
           ref: hash,
         }
+      const refused = refusal.safeParse(reply)
+      if (!refused.success) return { state: 'unknown' }
+      log.warn({ charge: key, reason: reasonOf(refused.data.resultado) }, 'Pagopar refuses an order')
       // The number may be spent by a request whose answer was lost: nobody was sent to that page.
-      return refusal.safeParse(reply).success ? voidKey(key) : { state: 'unknown' }
+      return voidKey(key)
     },
     findByKey,
     voidKey,

@@ -26,7 +26,7 @@ export const pagopar: ProviderEntry = {
   currencies: ['PYG'],
   // Its customers come back by its own number (/v1/regreso): it takes no address of one purchase.
   returnPath: (purchaseId) => `/payConfirm?idProcesoDeCompra=${encodeURIComponent(purchaseId)}`,
-  open: (config, clock) => createPagoparClient(config, clock),
+  open: (config, clock, { log }) => createPagoparClient(config, clock, log),
   returnsNoParts: true,
   makeKey: timedKey,
   registerSandbox: registerPagoparSandbox,

@@ -22,6 +22,7 @@ export interface PagoparOrder {
   key: string
   state: 'open' | 'paid' | 'cancelled'
   amountCents: number
+  documentType: string
   isReversible: boolean
   payBy: string
   paidAt: string | null
@@ -58,6 +59,7 @@ export const registerPagoparApi = (
       key,
       state: 'open',
       amountCents: amount * 100,
+      documentType: parsed.data.comprador.tipo_documento,
       isReversible: true,
       payBy: fromLocalTime(fecha_maxima_pago).toISOString(),
       paidAt: null,

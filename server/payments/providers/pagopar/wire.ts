@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { documentTypes } from '../../../../contract/document-types.ts'
 
 /** The only currency that it charges in, here. */
 export const PAGOPAR_CURRENCY = 'PYG'
@@ -44,7 +45,8 @@ export const newPagoparOrder = z.object({
     nombre: z.string().check(z.minLength(1)),
     documento: z.string().check(z.minLength(1)),
     telefono: z.string(),
-    tipo_documento: z.literal('CI'),
+    /** In the shop's own words for them: it publishes CI alone, and no list. */
+    tipo_documento: z.enum(documentTypes),
     razon_social: z.string(),
     direccion: z.string(),
     ciudad: z.null(),
@@ -78,6 +80,16 @@ export const orderCall = z.object({ token: text(40), token_publico: text(64), ha
 
 /** What it answers where it does not do so: the result is a sentence. */
 export const refusal = z.object({ respuesta: z.literal(false), resultado: z.string() })
+
+const REASONS: readonly [RegExp, string][] = [
+  [/token/i, 'token'],
+  [/existe/i, 'number used'],
+  [/monto/i, 'amount'],
+  [/datos|incomplet/i, 'data'],
+]
+/** Why it made no order, in a word: its sentence may name the buyer, and is in no log. */
+export const reasonOf = (sentence: string): string =>
+  REASONS.find(([pattern]) => pattern.test(sentence))?.[1] ?? 'other'
 
 const done = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ respuesta: z.literal(true), resultado: z.array(item).check(z.minLength(1)) })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReceivedNotice } from '../../../../server/payments/provider.ts'
 import { sandboxKeys } from '../../../../server/payments/providers/pagopar/account.ts'
 import { createPagoparClient } from '../../../../server/payments/providers/pagopar/client.ts'
@@ -8,6 +8,7 @@ import {
   fromLocalTime,
   localTime,
   pagoparTokens,
+  reasonOf,
 } from '../../../../server/payments/providers/pagopar/wire.ts'
 import { AMOUNT_CENTS, guaraniesCharges } from '../support/guaranies-charges.ts'
 import { describeHostedProvider } from '../support/hosted-conformance.ts'
@@ -19,9 +20,11 @@ let sandbox: Awaited<ReturnType<typeof startSandbox>>
 beforeAll(async () => {
   sandbox = await startSandbox()
 })
+beforeEach(() => log.warn.mockClear())
 afterAll(() => sandbox.stop())
 
-const client = () => createPagoparClient(sandbox.config, sandbox.clock)
+const log = { warn: vi.fn() }
+const client = () => createPagoparClient(sandbox.config, sandbox.clock, log)
 const { abilities, makeKey, opened, request } = guaraniesCharges(() => sandbox, client)
 const press = (uri: string, act: string) => pressAt(sandbox.url, uri, act)
 const DAY_MS = 24 * 3_600_000
@@ -53,6 +56,30 @@ describe('an order at Pagopar', () => {
     expect(await client().charge(request({ amountCents: AMOUNT_CENTS + 50 }))).toEqual({ state: 'unknown' })
     const nobody = await client().charge(request({ visit: { ...VISIT, buyer: null } }))
     expect(nobody).toEqual({ state: 'declined', message: null, lastDigits: null })
+  })
+
+  it("names its buyer's document by its own type", async () => {
+    const types = ['PASAPORTE', 'CI'] as const
+    for (const cTipoDocumento of types) {
+      const asked = request()
+      const buyer = { ...VISIT.buyer!, cTipoDocumento }
+      await client().charge({ ...asked, visit: { ...asked.visit, buyer } })
+      expect(sandbox.orderOf('pagopar', asked.key)).toMatchObject({ documentType: cTipoDocumento })
+    }
+  })
+
+  it('that is refused is in the log, by its key and a word, without a sentence that may name somebody', async () => {
+    const [taken, fine] = [await opened(), request()]
+    expect(log.warn.mock.calls).toEqual([])
+    await client().charge({ ...request(), key: taken.key })
+    const tooLittle = request({ amountCents: 100 })
+    await client().charge(tooLittle)
+    await client().charge(fine)
+    expect(log.warn.mock.calls).toEqual([
+      [{ charge: taken.key, reason: 'number used' }, 'Pagopar refuses an order'],
+      [{ charge: tooLittle.key, reason: 'amount' }, 'Pagopar refuses an order'],
+    ])
+    expect(reasonOf('El comprador Ana Núñez está bloqueado.')).toBe('other')
   })
 
   it('is named by the token of key and amount, without decimals', () => {
@@ -175,7 +202,7 @@ describe('an answer of Pagopar that says nothing', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const pagopar = { url, pagesUrl: url, publicKey: 'p', privateKey: 's' }
-    const there = createPagoparClient({ ...sandbox.config, accounts: { pagopar } }, sandbox.clock)
+    const there = createPagoparClient({ ...sandbox.config, accounts: { pagopar } }, sandbox.clock, log)
     const asked = { key: 'r', chargeKey: makeKey(), chargeRef: 'abcdefgh', amountCents: 100 }
     expect(await there.findByKey(asked.chargeKey, asked.chargeRef)).toEqual({ state: 'unknown' })
     expect(await there.refund(asked)).toEqual({ state: 'unknown' })
