@@ -178,6 +178,25 @@ describe('a payment by card', () => {
     expect(await ticketsOf(id)).toBe(1)
   })
 
+  it("at a link is asked of its own deployment's host, and of nobody where that has none", async () => {
+    const [mine, other] = [await begin(['1-1']), await begin(['1-3'], hosted.stranger)]
+    await hosted.shop.database.query('move', 'update purchase set deployment_id = $1 where id = $2', [
+      ...['sala-norte', other.id],
+    ])
+    const states = []
+    for (const { uri } of [mine, other]) {
+      const proof = {
+        signature: randomUUID(),
+        expiresAt: new Date(hosted.shop.clock.now().getTime() + 60_000),
+      }
+      const paid = { token: await hosted.sandbox.cardFor('validation-refused'), proof }
+      const { links } = hosted.shop.app.server.desk
+      states.push((await links.pay(new URL(uri).pathname.split('/').at(-1)!, paid, 'es')).state)
+    }
+    expect(states).toEqual(['declined', 'paid'])
+    expect([await ticketsOf(mine.id), await ticketsOf(other.id)]).toEqual([0, 1])
+  })
+
   it('is asked of nobody in a deployment without a host', async () => {
     const headers = { host: 'norte.example' }
     const { shop, token } = hosted

@@ -210,6 +210,43 @@ describe('tickets of a web order that the house gives back', () => {
     expect(mails[0]?.html).not.toContain(other)
   })
 
+  it('leave their charge owed while one of its refunds is open: it is given back, and told so, with the last', async () => {
+    const [first, second] = [await paid(ana, [0, 1]), await paid(bruno, [2, 3])]
+    const [one] = await numbersOf(first)
+    const part = (await give(first, [one!]))?.refund?.id
+    await give(first)
+    await give(second)
+    const told = async () =>
+      (
+        await database.query<{ key: string }>(
+          'refund-mails',
+          "select subject_id as key from outbox where kind = 'REFUND_MAIL' order by created_at, key",
+          [],
+        )
+      ).map(({ key }) => key)
+    const attempts = (await fixture.facts()).attempts.map(({ id }) => id)
+    const before = await told()
+    const until = new Date(fixture.clock.now().getTime() + DAY)
+    // The rest of the first charge is back, and its part is not.
+    const { runDue } = worker(async (request) =>
+      request.key === part ? { state: 'scheduled', until } : fixture.provider.refund(request),
+    )
+    await runDue()
+    expect([(await stateOf(first))[0], (await stateOf(second))[0]]).toEqual(['A_DEVOLVER', 'DEVUELTO'])
+    expect((await told()).filter((key) => !before.includes(key))).toEqual([attempts[1]])
+    fixture.clock.advance(2 * DAY)
+    await fixture.settleAll()
+    expect(await stateOf(first)).toEqual(['DEVUELTO', 'HECHO', 'HECHO'])
+    expect((await told()).filter((key) => !before.includes(key))).toEqual([attempts[1], attempts[0]])
+    // By when it was to be done stays known, though the provider says no more of it.
+    expect((await rowsOf(first)).map((row) => [row.id === part, row.until])).toEqual(
+      expect.arrayContaining([
+        [true, until],
+        [false, null],
+      ]),
+    )
+  })
+
   it('are paid by hand where the provider does not give them back, and closed with evidence, once', async () => {
     const [first, second] = [await paid(ana, [0, 1], 'refund-by-hand'), await paid(bruno, [2, 3])]
     const [one] = await numbersOf(first)

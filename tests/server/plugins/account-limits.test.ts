@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccountLimits } from '../../../server/plugins/account-limits.ts'
-import { openShop, type Shop, take } from '../support/shop.ts'
+import { openShop, type Shop, take, unlimited } from '../support/shop.ts'
 
 let shop: Shop
 
@@ -23,6 +23,7 @@ test('an account that holds too often is refused, whatever address it comes from
 
 test.each([
   ['POST', '/v2/Proceso/p-1/Cobrar/Cancelar', {}],
+  ['POST', '/v2/Proceso/p-1/card/pase', { cTokenTarjeta: 'tok-1' }],
   ['POST', '/v2/Proceso/p-1/sbs/authentication-setups', {}],
   ['POST', '/v2/Proceso/p-1/sbs/Payment', { cTransaccion: 'tx-1' }],
   ['POST', '/v2/Proceso/p-1/Bancard/Confirmar3DS', {}],
@@ -35,6 +36,22 @@ test.each([
   const ask = () => shop.call(method as 'GET', path, { token, ...(body && { body }) })
   const codes = [await ask(), await ask(), await ask()].map(({ cError }) => cError)
   expect(codes).toEqual(['NO_ENCONTRADO', 'NO_ENCONTRADO', 'DEMASIADAS_LLAMADAS'])
+})
+
+test('a pass for a card is counted by address with what pays, and not with what browses', async () => {
+  const counted = await openShop({ limits: { ...unlimited, payingPerMinute: 2, perMinute: 0 } })
+  const token = await counted.newCustomer()
+  const ask = async (remoteAddress: string) =>
+    (
+      await counted.call('POST', '/v2/Proceso/p-1/card/pase', {
+        ...{ token, remoteAddress, body: { cTokenTarjeta: 'tok-1' } },
+      })
+    ).cError
+  expect([await ask('10.1.0.1'), await ask('10.1.0.1'), await ask('10.1.0.1')]).toEqual([
+    ...['NO_ENCONTRADO', 'NO_ENCONTRADO', 'DEMASIADAS_LLAMADAS'],
+  ])
+  expect(await ask('10.2.0.1')).toBe('NO_ENCONTRADO')
+  await counted.close()
 })
 
 test('the count begins anew each minute', () => {

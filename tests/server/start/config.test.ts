@@ -281,6 +281,12 @@ describe('the secret of card-validation hosts', () => {
   it('is given to nobody where it is not set, and is no other secret of the shop', () => {
     expect(of({}).cardValidationSecret).toBeUndefined()
     expect(of({ CARD_VALIDATION_SECRET }).cardValidationSecret).toBe(CARD_VALIDATION_SECRET)
+    const others = {
+      EXTERNAL_LOGIN_SECRET: 'external-login-secret-of-the-tests-32-bytes',
+      SANDBOX_SECRET: 'sandbox-secret-of-the-tests-more-than-32-bytes',
+    }
+    expect(of(others).cardValidationSecret).toBeUndefined()
+    expect(of({ ...others, CARD_VALIDATION_SECRET }).cardValidationSecret).toBe(CARD_VALIDATION_SECRET)
     const { SANDBOX_SECRET, TAQUILLA_SECRET } = productionEnvironment
     for (const [secret, problem] of [
       [SANDBOX_SECRET, 'is the same as another secret'],
