@@ -23,7 +23,7 @@ const withWays = {
   charges: {
     ...programaRegional.charges,
     ways: inGuaranies
-      ? [{ provider: 'bancard' }, { provider: 'tigo' }]
+      ? [{ provider: 'bancard' }, { provider: 'tigo' }, { provider: 'pagopar' }]
       : [
           ...[{ provider: 'apay' }, { provider: 'mercadopago' }, { provider: 'link' }],
           { provider: 'paypal', chargesIn: { currency: 'USD', rate: '0.00072' } },
