@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { locale } from './client-state.ts'
 import { charges } from './deployment-charges.ts'
+import { invoices } from './deployment-invoices.ts'
 import { login } from './deployment-login.ts'
 import { theme } from './deployment-theme.ts'
 
@@ -91,6 +92,8 @@ export const deployment = z.object({
   additionalProducts: z.optional(z.boolean()),
   /** Customers are asked for a discount code in the checkout. Not without it. */
   coupons: z.optional(z.boolean()),
+  /** The invoices and credit notes that it issues; none without it, nor by null. */
+  invoices: z.optional(z.nullable(invoices)),
   login,
   topBar: z.object({
     /** 13: search box and buttons beside the mark; 3: the mark in the middle; 6: a search button without a box. */
@@ -203,7 +206,7 @@ export type Deployment = z.infer<typeof deployment>
 /** A deployment as its pages get it, without what only the server reads. */
 export type PageDeployment = Omit<
   Deployment,
-  'accessibility' | 'charges' | 'hosts' | 'phoneCodes' | 'sells' | 'theme' | 'visitMailHours'
+  'accessibility' | 'charges' | 'hosts' | 'invoices' | 'phoneCodes' | 'sells' | 'theme' | 'visitMailHours'
 > & {
   /** Whether a purchase costs more than its places: see `addsCharges` of deployment-charges.ts. */
   addsCharges: boolean

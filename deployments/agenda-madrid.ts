@@ -16,6 +16,7 @@ export const agendaMadrid: Deployment = {
   currency: { code: 'EUR', locale: 'es-ES', symbol: '€', symbolAfter: true, decimals: 2 },
   country: { code: 'ES', lookUpUri: null },
   spanish: 'es-ES',
+  invoices: null,
   sells: { season: 'agenda-madrid' },
   charges: {
     servicePercent: 0,

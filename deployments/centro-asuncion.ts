@@ -17,6 +17,7 @@ export const centroAsuncion: Deployment = {
   timeZone: 'America/Asuncion',
   currency: { code: 'PYG', locale: 'es-PY', symbol: '₲', decimals: 0 },
   country: { code: 'PY', lookUpUri: null },
+  invoices: null,
   sells: { season: 'centro-asuncion' },
   charges: {
     servicePercent: 5,

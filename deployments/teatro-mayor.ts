@@ -37,6 +37,7 @@ export const teatroMayor: Deployment = {
       onSlab: '#F5ECE0',
     },
   },
+  invoices: { cuit: '30712345671', pointOfSale: 4, letter: 'B', vat: '21' },
   sells: { season: 'principal', establishments: ['teatro-mayor', 'sala-independencia'] },
   charges: {
     ...programaRegional.charges,

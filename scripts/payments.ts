@@ -22,6 +22,7 @@ const asked = readPaymentCommand(
         reason: { type: 'string' },
         evidence: { type: 'string' },
         by: { type: 'string' },
+        unnamed: { type: 'boolean' },
       },
     }),
   deployments.map(({ id }) => id),

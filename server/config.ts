@@ -11,6 +11,7 @@ import {
   shopRules,
 } from './config/production-rules.ts'
 import { DEFAULT_POOLS } from './db/pools.ts'
+import type { InvoicingConfig } from './invoices/providers/arca/account.ts'
 import type { PaymentConfig } from './payments/payment-config.ts'
 import { accountsIn } from './payments/providers/settings.ts'
 
@@ -144,6 +145,20 @@ export const paymentConfigOf = (given: Environment): PaymentConfig => ({
 /** @throws ConfigurationError */
 export const readPaymentConfig = (env: NodeJS.ProcessEnv): PaymentConfig =>
   paymentConfigOf(readEnvironment(env, shopRules))
+
+/** Where invoices are authorised: by the tax authority with a certificate, else by the sandbox. @throws ConfigurationError */
+export const readInvoicingConfig = (env: NodeJS.ProcessEnv): InvoicingConfig => {
+  const given = readEnvironment(env, shopRules)
+  const { providerUrl, providerSecret } = paymentConfigOf(given)
+  const { ARCA_CERTIFICATE: certificate, ARCA_PRIVATE_KEY: privateKey } = given
+  return {
+    loginOrigin: given.ARCA_LOGIN_URL,
+    invoicesOrigin: given.ARCA_INVOICES_URL,
+    certificate: certificate && privateKey ? { certificate, privateKey } : null,
+    sandboxUrl: providerUrl,
+    sandboxSecret: providerSecret,
+  }
+}
 
 /** What the sandbox provider's own process reads. @throws ConfigurationError */
 export const readSandboxEnvironment = (env: NodeJS.ProcessEnv): Environment =>

@@ -8,7 +8,7 @@ import { seedDemoBookings } from './bookings/demo-bookings.ts'
 import { demoStaff, seedDemoStaff } from './box-office/demo-staff.ts'
 import { rollSeason } from './catalogue/import/roll-season.ts'
 import { createMovableClock } from './clock.ts'
-import { readConfig, readPaymentConfig } from './config.ts'
+import { readConfig, readInvoicingConfig, readPaymentConfig } from './config.ts'
 import { openDatabaseClock } from './db/database-clock.ts'
 import { openDatabase } from './db/open.ts'
 import { buildDemoSeason, otherDemoSeasons } from './demo/season.ts'
@@ -19,7 +19,10 @@ import { readableTheme } from './deployments/readable-theme.ts'
 import { readPageTexts } from './documents/page-texts.ts'
 import { exitWithProblem } from './exit-with-problem.ts'
 import { servedDeployments } from './external-login/served-deployments.ts'
+import { arcaAccountOf } from './invoices/providers/arca/account.ts'
+import { createArcaClient } from './invoices/providers/arca/client.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
+import { createTokenSeal } from './payments/token-seal.ts'
 import { originOf } from './plugins/deployment.ts'
 import { drawPoster } from './posters/poster.ts'
 import { projectRoot, runsBuilt } from './project-root.ts'
@@ -36,6 +39,7 @@ process.on('uncaughtException', exitWithProblem)
 
 const config = readConfig(process.env)
 const payment = readPaymentConfig(process.env)
+const invoicing = readInvoicingConfig(process.env)
 checkDeployments(known)
 const served = servedDeployments(known, config).map((one) => readableTheme(one, console.warn))
 for (const inherited of inheritedSettings(known, (content) => readPageTexts(projectRoot, content)))
@@ -75,6 +79,11 @@ const { server, drain } = await buildApp({
   runningNode: node,
   database,
   deployments,
+  openAuthority: (parts) =>
+    createArcaClient(arcaAccountOf(invoicing, parts.clock.now()), {
+      ...parts,
+      seal: createTokenSeal(config.secrets, 'authority ticket'),
+    }),
   posterOf: ({ catalogue }, { seo, scene, inks }) => {
     const show = [...catalogue.shows.values()].find((candidate) => candidate.seo === seo)
     if (show === undefined) return null

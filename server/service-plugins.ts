@@ -8,13 +8,14 @@ import { type DatabaseOptions, databasePlugin } from './db/database-plugin.ts'
 import { externalLoginPlugin } from './external-login/external-login-plugin.ts'
 import { healthPlugin } from './health/health-plugin.ts'
 import { informationPlugin } from './information/information-plugin.ts'
+import { type InvoicingOptions, invoicingPlugin } from './invoices/invoicing-plugin.ts'
 import { metricsPlugin } from './metrics/metrics-plugin.ts'
 import { type PaymentsOptions, paymentsPlugin } from './payments/payments-plugin.ts'
 import { queuePlugin } from './queue/queue-plugin.ts'
 import { searchPlugin } from './search/search-plugin.ts'
 import { sellingPlugin } from './selling/selling-plugin.ts'
 
-export type ServiceOptions = DatabaseOptions & PaymentsOptions
+export type ServiceOptions = DatabaseOptions & PaymentsOptions & InvoicingOptions
 
 /** What decorates the server with the shop's services, each after those that it depends on. */
 export const servicePlugins: readonly FastifyPluginCallback<ServiceOptions>[] = [
@@ -28,6 +29,7 @@ export const servicePlugins: readonly FastifyPluginCallback<ServiceOptions>[] = 
   sellingPlugin,
   queuePlugin,
   paymentsPlugin,
+  invoicingPlugin,
   accountsPlugin,
   informationPlugin,
   externalLoginPlugin,

@@ -115,6 +115,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   regret: { of: byPurchase, secret: [], erasure: 'kept' },
   ticket_give_back: { of: byPurchase, secret: [], erasure: 'kept' },
   change_answer: { of: byPurchase, secret: [], erasure: 'kept' },
+  // Whoever sells keeps what it invoiced, and to whom, for as long as the law says.
+  invoice: { of: byPurchase, secret: [], erasure: 'kept' },
   bill: { of: byPurchase, secret: [], erasure: 'kept' },
   payment_to_validate: { of: byPurchase, secret: [], erasure: 'kept' },
   ticket_redemption: {

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
+import { arcaVariables } from '../invoices/providers/arca/settings.ts'
 import { providerVariables } from '../payments/providers/settings.ts'
 import { issueInWords } from '../text/issue-in-words.ts'
 import { origin, url, web, yesOrNo } from '../variables.ts'
@@ -65,6 +66,7 @@ export const environmentSchema = z.object({
   SANDBOX_ORIGINS: z.optional(z.string()),
   SANDBOX_HANG_MS: z._default(milliseconds, 30_000),
   SANDBOX_SLOW_MS: z._default(milliseconds, 4_000),
+  ...arcaVariables,
   ...providerVariables,
   CARD_VALIDATION_SECRET: z.optional(z.string()),
   EXTERNAL_LOGIN_SECRET: z.optional(z.string()),

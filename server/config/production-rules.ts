@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listedSecrets } from '../auth/secrets.ts'
+import { arcaRules } from '../invoices/providers/arca/settings.ts'
 import { providerSettings } from '../payments/providers/settings.ts'
 import { https, required as requiredOf } from '../variables.ts'
 import { type Environment, environmentSchema, type Given, type Rules } from './environment.ts'
@@ -156,6 +157,7 @@ const openShop: Rules = ({ NODE_ENV, DATABASE_URL, PUBLIC_URL }) => {
 
 export const shopRules: Rules = (given) => ({
   ...openShop(given),
+  ...arcaRules(given, given.NODE_ENV === 'production'),
   ...Object.assign({}, ...providerSettings.map(({ rules }) => rules(given, given.NODE_ENV === 'production'))),
   ...sellingShop(given),
 })

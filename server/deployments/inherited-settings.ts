@@ -9,6 +9,7 @@ const OWN: readonly [setting: string, what: string, of: (deployment: Deployment)
   ['footer.partners', 'supporters', ({ footer }) => footer.partners],
   ['supportMail', 'where support is written to', ({ supportMail }) => supportMail],
   ['content', 'points of sale, terms and the other pages', ({ content }) => content],
+  ['invoices', 'who issues its invoices', ({ invoices }) => invoices],
   ['charges', 'fees, prices of delivery, instalments', ({ charges }) => charges],
 ]
 
@@ -23,7 +24,7 @@ export interface Inherited {
   settings: readonly string[]
 }
 
-const isNothing = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+const isNothing = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0)
 
 const samePages = (own: PageTexts, others: PageTexts): string[] => [
   ...new Set([...own].flatMap(([file, text]) => (others.get(file) === text ? [file.split('.')[0]!] : []))),

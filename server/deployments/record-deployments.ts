@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
-import { type Deployment, unitOf } from '../../contract/index.ts'
+import { type Deployment, INVOICE_TYPES, unitOf } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
 import {
   booking,
+  type Invoicing,
   performance,
   purchase,
   seasonCurrency,
@@ -15,7 +16,17 @@ import { StartError } from '../start-error.ts'
 /** Prices that one start names. */
 const MOST_NAMED = 20
 
-type Served = Pick<Deployment, 'id' | 'currency' | 'sells'>
+type Served = Pick<Deployment, 'id' | 'currency' | 'sells' | 'invoices'>
+
+const invoicingOf = ({ invoices }: Served): Invoicing | null =>
+  invoices == null
+    ? null
+    : {
+        cuit: invoices.cuit,
+        pointOfSale: invoices.pointOfSale,
+        receiptType: INVOICE_TYPES[invoices.letter],
+        vat: invoices.vat,
+      }
 
 /** Whether anything was sold or booked in a deployment. */
 const hasSold = async ({ orm }: Pick<Database, 'orm'>, id: string): Promise<boolean> => {
@@ -56,7 +67,7 @@ const fractionsOf = async (
 }
 
 /**
- * Writes down which deployments sell from this database, and in which currency.
+ * Writes down which deployments sell from this database, in which currency, and which invoices they owe.
  * @throws StartError where a price has a fraction that the currency does not show, a deployment that has sold is not
  * served any more, or a currency is another than before: what is bought is settled, shown and given back by the
  * deployment that sold it.
@@ -86,6 +97,10 @@ export const recordDeployments = async (
         set: { currency: code },
         setWhere: isNull(servedDeployment.currency),
       })
+    await orm
+      .update(servedDeployment)
+      .set({ invoicing: invoicingOf(one) })
+      .where(eq(servedDeployment.id, id))
     await orm.insert(seasonCurrency).values({ season: sells.season, currency: code }).onConflictDoNothing()
     const [own] = await orm.select().from(servedDeployment).where(eq(servedDeployment.id, id))
     const [season] = await orm.select().from(seasonCurrency).where(eq(seasonCurrency.season, sells.season))

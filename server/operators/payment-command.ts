@@ -1,3 +1,4 @@
+import { reissueInvoice, showInvoices } from './invoice-commands.ts'
 import {
   OPERATOR_COMMANDS,
   type OperatorCommand,
@@ -13,12 +14,15 @@ export const USAGE = `npm run payments [-- --deployment ID]
 npm run payments -- refund ORDER [--tickets N,N] --reason TEXT --by NAME [--deployment ID]
 npm run payments -- done REFUND --evidence TEXT --by NAME [--deployment ID]
 npm run payments -- cancelled PERFORMANCE --reason TEXT --by NAME [--deployment ID]
+npm run payments -- reissue INVOICE [--unnamed] --by NAME [--deployment ID]
 npm run payments -- ${OPERATOR_COMMANDS.join('|')} [ID]
 The deployment may be left out where there is one alone.`
 
 interface Typed {
   positionals: string[]
-  values: Partial<Record<'deployment' | 'tickets' | 'reason' | 'evidence' | 'by', string | undefined>>
+  values: Partial<Record<'deployment' | 'tickets' | 'reason' | 'evidence' | 'by', string | undefined>> & {
+    unnamed?: boolean | undefined
+  }
 }
 
 /** A command of the refund desk, all that it needs read. */
@@ -26,6 +30,7 @@ export type RefundCommand = { kind: 'refunds' } & (
   | { do: 'list'; deploymentId: string | null }
   | { do: 'refund'; id: string; deploymentId: string; tickets: string[] | null; reason: string; by: string }
   | { do: 'cancelled'; id: string; deploymentId: string; reason: string; by: string }
+  | { do: 'reissue'; id: string; deploymentId: string; unnamed: boolean; by: string }
   | { do: 'done'; id: string; deploymentId: string; evidence: string; by: string }
 )
 
@@ -56,16 +61,19 @@ export const readPaymentCommand = (
   if (command === undefined) return { kind: 'refunds', do: 'list', deploymentId: deploymentId ?? null }
   const known = OPERATOR_COMMANDS.find((one) => one === command)
   if (known !== undefined) return { kind: 'payments', command: known, id }
-  if (command !== 'refund' && command !== 'done' && command !== 'cancelled') return `What is ${command}?`
+  if (command !== 'refund' && command !== 'done' && command !== 'cancelled' && command !== 'reissue')
+    return `What is ${command}?`
   const text = command === 'done' ? values.evidence : values.reason
   const missing = [
     id === null && 'what it is about',
-    !text?.trim() && (command === 'done' ? '--evidence' : '--reason'),
+    command !== 'reissue' && !text?.trim() && (command === 'done' ? '--evidence' : '--reason'),
     !values.by?.trim() && '--by',
     deploymentId === undefined && `--deployment (${deploymentIds.join(', ')})`,
   ].filter((one) => one !== false)
   if (missing.length > 0) return `${command} needs ${missing.join(', ')}.`
   const asked = { id: String(id), deploymentId: String(deploymentId), by: String(values.by) }
+  if (command === 'reissue')
+    return { kind: 'refunds', do: command, ...asked, unnamed: values.unnamed === true }
   if (command === 'done') return { kind: 'refunds', do: command, ...asked, evidence: String(text) }
   if (command === 'cancelled') return { kind: 'refunds', do: command, ...asked, reason: String(text) }
   const tickets = values.tickets === undefined ? null : values.tickets.split(',').filter(Boolean)
@@ -79,11 +87,13 @@ export const runRefundCommand = async (
 ): Promise<void> => {
   if (asked.do === 'list') {
     await showOpen(services, asked.deploymentId)
+    await showInvoices(services, asked.deploymentId)
     return runOperatorCommand(services, 'show', null)
   }
   await recorded(services, asked.do, asked.id, async () => {
     if (asked.do === 'refund') await refundOrder(services, asked.id, asked)
     if (asked.do === 'cancelled') await refundCancelled(services, asked.id, asked)
+    if (asked.do === 'reissue') await reissueInvoice(services, asked.id, asked)
     if (asked.do === 'done') await closeByHand(services, asked.id, asked)
   })
 }

@@ -241,6 +241,7 @@ export const createPageStore = (options: PageStoreOptions): PageStore => {
       accessibility: _accessibility,
       charges,
       hosts: _hosts,
+      invoices: _invoices,
       phoneCodes: _phoneCodes,
       sells: _sells,
       theme: _theme,

@@ -58,6 +58,9 @@ const problemsOf = (one: Deployment): string[] => {
   return [
     ...(one.languages.includes(one.defaultLanguage) ? [] : ['defaultLanguage is none of its languages']),
     ...fractionsOf(one),
+    ...(one.invoices == null || one.currency.code === 'ARS'
+      ? []
+      : [`invoices are issued in ARS, and it sells in ${one.currency.code}`]),
   ]
 }
 

@@ -1,10 +1,21 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { InvoiceVat } from '../../../contract/index.ts'
+
+/** What is written on an invoice at the sale: who issues it, where, of which type (the authority's code), the tax within. */
+export interface Invoicing {
+  cuit: string
+  pointOfSale: number
+  receiptType: number
+  vat: InvoiceVat
+}
 
 /** The deployments that this database has served, each with the currency in which it sells for good. */
 export const servedDeployment = pgTable('served_deployment', {
   id: text('id').primaryKey(),
   /** ISO 4217; null for one of a release that did not record it. */
   currency: text('currency'),
+  /** Null where it issues no invoices. */
+  invoicing: jsonb('invoicing').$type<Invoicing>(),
 })
 
 /** In which currency the prices of a season are, whichever deployments sell it. */

@@ -13,7 +13,7 @@ const ofPurchase = () =>
 
 export type BillKind = 'FACTURA' | 'NOTA_DE_CREDITO'
 
-/** An invoice or a credit note of an order (section 3). Whole cents. */
+/** Nothing writes it: invoice.ts has what is issued. The release before reads it, so that the next one drops it. */
 export const bill = pgTable(
   'bill',
   {

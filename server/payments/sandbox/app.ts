@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { randomToken } from '../../auth/random-token.ts'
 import { isSameSecret } from '../../auth/same-secret.ts'
 import type { MovableClock } from '../../clock.ts'
+import { arcaFaults, createArcaSandbox } from '../../invoices/providers/arca/sandbox.ts'
 import { CARD_NOTIFICATIONS } from '../payment-config.ts'
 import { callJson } from '../providers/call-json.ts'
 import { providers } from '../providers/registry.ts'
@@ -143,6 +144,13 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
   registerCardPage(app, config, clock)
   registerCardWindow(app, config, clock, tokenise)
   registerTerminalPage(app, terminals)
+  const authority = createArcaSandbox({
+    ledger,
+    clock,
+    secret: config.providerSecret,
+    slowMs: config.slowMs,
+  })
+  authority.register(app)
   for (const entry of providers)
     entry.registerSandbox?.(app, {
       ledger,
@@ -171,6 +179,12 @@ export const buildSandbox = (config: SandboxConfig, ledger: Ledger, clock: Movab
       const parsed = z.object({ fault: z.nullable(z.enum(faults)) }).safeParse(request.body)
       if (!parsed.success) return reply.code(422).send({ error: 'invalid' })
       bank.forcedFault = parsed.data.fault
+      return parsed.data
+    })
+    app.post('/__test/arca', async (request, reply) => {
+      const parsed = z.object({ fault: z.nullable(z.enum(arcaFaults)) }).safeParse(request.body)
+      if (!parsed.success) return reply.code(422).send({ error: 'invalid' })
+      authority.fail(parsed.data.fault)
       return parsed.data
     })
   }

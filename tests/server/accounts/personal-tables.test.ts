@@ -36,6 +36,8 @@ const WITHOUT_CUSTOMERS: Record<string, string> = {
   one_time_code: 'keyed hashes, which an erasure forgets by their subjects',
   unknown_charge: 'keys of charges of which nothing else is known',
   charge_comparison: 'a time',
+  invoice_series: 'which node numbers a series',
+  authority_ticket: 'what the tax authority lets the shop in by',
   budget: 'hashes, which are gone after a day',
   upkeep: 'which node looks after the shop',
   known_place: 'hashes, which an erasure forgets by their subjects',

@@ -114,6 +114,8 @@ const EMPTIED = [
     'purchase_order',
     'printed_tickets',
     'bill',
+    'invoice',
+    'invoice_series',
     'payment_to_validate',
     'regret',
     'refund',

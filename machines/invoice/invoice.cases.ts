@@ -1,0 +1,17 @@
+import type { MachineCases } from '../cases.ts'
+import type { invoiceMachine } from './invoice.machine.ts'
+
+/** This machine has no context: its state is all there is to tell. */
+export const cases: MachineCases<typeof invoiceMachine> = {
+  events: [
+    { type: 'number.taken' },
+    { type: 'authority.asked' },
+    { type: 'authority.authorised' },
+    { type: 'authority.rejected' },
+    { type: 'authority.silent' },
+    { type: 'authority.absent' },
+    { type: 'number.lost' },
+    { type: 'operator.retried' },
+  ],
+  abstract: () => ({}),
+}

@@ -1,0 +1,13 @@
+import { setup } from 'xstate'
+import type { ChartMeta } from '../chart-meta.ts'
+import type { InvoiceEvent } from './invoice.events.ts'
+
+const effect = () => {}
+
+export const invoiceSetup = setup({
+  types: {
+    meta: {} as ChartMeta,
+    events: {} as InvoiceEvent,
+  },
+  actions: { mailInvoice: effect, raiseAlert: effect },
+})

@@ -1,0 +1,14 @@
+/** What an invoice or a credit note may be; machines/invoice is its chart. */
+export type InvoiceState = 'DEBIDA' | 'NUMERADA' | 'PEDIDA' | 'DESCONOCIDA' | 'RECHAZADA' | 'AUTORIZADA'
+
+export const invoiceStates = [
+  'DEBIDA',
+  'NUMERADA',
+  'PEDIDA',
+  'DESCONOCIDA',
+  'RECHAZADA',
+  'AUTORIZADA',
+] as const satisfies InvoiceState[]
+
+/** It has a number about which the tax authority has not said all: one at a time in a series. */
+export const underWayStates = ['NUMERADA', 'PEDIDA', 'DESCONOCIDA'] as const satisfies InvoiceState[]

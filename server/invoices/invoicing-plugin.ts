@@ -1,0 +1,21 @@
+import fp from 'fastify-plugin'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/open.ts'
+import type { InvoiceAuthority } from './authority.ts'
+import { createInvoiceWorker } from './invoice-worker.ts'
+
+export interface InvoicingOptions {
+  /** Who authorises invoices; without it what is owed stays so. */
+  openAuthority?: (parts: { database: Database; clock: Clock }) => InvoiceAuthority
+}
+
+/** Has the invoices that are owed authorised, in the background. */
+export const invoicingPlugin = fp<InvoicingOptions>(
+  async (app, { openAuthority }) => {
+    const { clock, database, deployments, log } = app
+    if (openAuthority === undefined) return
+    const authority = openAuthority({ database, clock })
+    app.loops.push(createInvoiceWorker({ database, clock, deployments, log, authority }))
+  },
+  { name: 'invoicing', dependencies: ['background', 'database'] },
+)

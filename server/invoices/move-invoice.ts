@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { InvoiceEvent } from '../../machines/invoice/invoice.events.ts'
+import { invoice } from '../db/schema/index.ts'
+import type { Authorised } from './authority.ts'
+import { type InvoiceEffect, invoiceAfter } from './decide/transitions.ts'
+import type { InvoiceContext, InvoiceRow } from './invoice-context.ts'
+
+/** What is written of an invoice beside its state. */
+export interface InvoiceFacts {
+  taken?: { number: number; issuedOn: string }
+  authorised?: Authorised
+  failure?: string
+}
+
+/**
+ * Moves an invoice along its chart.
+ * @returns the row as it is then; null where another has moved it meanwhile, or the event moves nothing.
+ */
+export const moveInvoice = async (
+  { database, clock, log }: Pick<InvoiceContext, 'database' | 'clock' | 'log'>,
+  row: Pick<InvoiceRow, 'id' | 'state'>,
+  event: InvoiceEvent,
+  { taken, authorised, failure }: InvoiceFacts = {},
+): Promise<InvoiceRow | null> => {
+  const { state, effects } = invoiceAfter(row.state, event)
+  if (state === row.state) return null
+  const [moved] = await database.orm
+    .update(invoice)
+    .set({
+      state,
+      ...(taken && { ...taken, failure: null }),
+      ...((state === 'DEBIDA' || state === 'RECHAZADA') && { number: null, issuedOn: null }),
+      ...(authorised && { cae: authorised.cae, caeUntil: authorised.until, authorisedAt: clock.now() }),
+      ...(failure !== undefined && { failure }),
+    })
+    .where(and(eq(invoice.id, row.id), eq(invoice.state, row.state)))
+    .returning()
+  if (moved === undefined) return null
+  const write: Record<InvoiceEffect, () => void> = {
+    mailInvoice: () => {},
+    raiseAlert: () => log.error({ invoice: row.id }, 'an invoice is rejected: somebody has to correct it'),
+  }
+  for (const effect of effects) write[effect]()
+  return moved
+}

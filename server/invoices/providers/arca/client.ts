@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../db/open.ts'
+import type { InvoiceAuthority } from '../../authority.ts'
+import type { Certificate } from './login-request.ts'
+import { postSoap } from './post-soap.ts'
+import { createTickets } from './tickets.ts'
+import { type AccessTicket, askTicket } from './wsaa.ts'
+import { isNotLetIn, readAuthorisation, readFound, readLastNumber } from './wsfe-answer.ts'
+import { authoriseRequest, findRequest, lastNumberRequest, WSFE_NAMESPACE } from './wsfe-request.ts'
+
+export interface ArcaAccount extends Certificate {
+  /** Of the log-in service and of the invoices', whole. */
+  loginUrl: string
+  invoicesUrl: string
+  /** Of the sandbox, which lets nobody else in; null for the authority. */
+  bearer: string | null
+}
+
+interface ClientParts {
+  database: Database
+  clock: Clock
+  seal: Parameters<typeof createTickets>[2]
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 20_000
+
+/** The authority over its SOAP services, as they are asked by one certificate. */
+export const createArcaClient = (
+  account: ArcaAccount,
+  { database, clock, seal, timeoutMs = TIMEOUT_MS }: ClientParts,
+): InvoiceAuthority => {
+  const { loginUrl, invoicesUrl, bearer } = account
+  const key = createHash('sha256').update(`${loginUrl} ${account.certificate}`).digest('hex').slice(0, 32)
+  const tickets = createTickets(database, clock, seal, key)
+  const login = () => askTicket({ url: loginUrl, bearer, timeoutMs }, account, clock.now())
+
+  /** Asks, once more with a new ticket where the old one is not known any more: nothing was done by it then. */
+  const ask = async (
+    operation: string,
+    bodyBy: (ticket: AccessTicket) => string,
+  ): Promise<Record<string, unknown> | null> => {
+    for (const isLast of [false, true]) {
+      const ticket = await tickets.use(login)
+      if (ticket === null) return null
+      const action = `${WSFE_NAMESPACE}${operation}`
+      const answer = await postSoap({ url: invoicesUrl, action, body: bodyBy(ticket), bearer, timeoutMs })
+      if (!isNotLetIn(answer)) return answer
+      await tickets.forget()
+      if (isLast) return answer
+    }
+    return null
+  }
+
+  return {
+    lastNumber: async (series) =>
+      readLastNumber(await ask('FECompUltimoAutorizado', (ticket) => lastNumberRequest(ticket, series))),
+    authorise: async (series, receipt) =>
+      readAuthorisation(
+        await ask('FECAESolicitar', (ticket) => authoriseRequest(ticket, series, receipt)),
+        receipt.number,
+      ),
+    find: async (series, number) =>
+      readFound(await ask('FECompConsultar', (ticket) => findRequest(ticket, series, number))),
+  }
+}
