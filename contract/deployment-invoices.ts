@@ -13,6 +13,9 @@ export const invoices = z.object({
   cuit: z.string().check(z.regex(/^\d{11}$/)),
   /** One that nothing else issues at. */
   pointOfSale: z.int().check(z.minimum(1), z.maximum(99_998)),
+  /** The name and the address that it is registered with, as invoices print them. */
+  name: z.string().check(z.minLength(1)),
+  address: z.string().check(z.minLength(1)),
   /** B of who is registered for value-added tax, C of who is not. */
   letter: z.enum(['B', 'C']),
   /** The tax within what is paid; it is not in a C. */

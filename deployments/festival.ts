@@ -40,7 +40,14 @@ export const festival: Deployment = {
       onSlab: '#F4F1FF',
     },
   },
-  invoices: { cuit: '30712345671', pointOfSale: 5, letter: 'B', vat: '21' },
+  invoices: {
+    cuit: '30712345671',
+    name: 'Programa Regional de Cultura',
+    address: 'Av. San Martín 100, San Evaristo',
+    pointOfSale: 5,
+    letter: 'B',
+    vat: '21',
+  },
   sells: { season: 'rio-abierto' },
   headline: { es: 'Siete días a la orilla', en: 'Seven days on the shore', pt: 'Sete dias na margem' },
   login: {

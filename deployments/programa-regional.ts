@@ -47,7 +47,14 @@ export const programaRegional: Deployment = {
       { installments: 12, interestPercent: 36 },
     ],
   },
-  invoices: { cuit: '30712345671', pointOfSale: 3, letter: 'B', vat: '21' },
+  invoices: {
+    cuit: '30712345671',
+    name: 'Programa Regional de Cultura',
+    address: 'Av. San Martín 100, San Evaristo',
+    pointOfSale: 3,
+    letter: 'B',
+    vat: '21',
+  },
   login: { system: 'OWN_SELF_LOGIN' },
   topBar: { type: 13, eventTypes: { highestOrder: 5 }, staysOnLogout: false, searchMinimum: 3 },
   limits: {

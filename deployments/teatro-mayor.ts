@@ -37,7 +37,14 @@ export const teatroMayor: Deployment = {
       onSlab: '#F5ECE0',
     },
   },
-  invoices: { cuit: '30712345671', pointOfSale: 4, letter: 'B', vat: '21' },
+  invoices: {
+    cuit: '30712345671',
+    name: 'Programa Regional de Cultura',
+    address: 'Av. San Martín 100, San Evaristo',
+    pointOfSale: 4,
+    letter: 'B',
+    vat: '21',
+  },
   sells: { season: 'principal', establishments: ['teatro-mayor', 'sala-independencia'] },
   charges: {
     ...programaRegional.charges,

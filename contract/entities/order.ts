@@ -50,6 +50,8 @@ export const bill = z.object({
   cCae: z.nullable(z.string()),
   dEmision: dateTime,
   fTotal: z.number(),
+  /** Where its PDF is downloaded from, for half an hour after the order was read; null until it is authorised. */
+  cUri: z.nullable(z.string()),
 })
 export type Bill = z.infer<typeof bill>
 

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { InvoiceEvent } from '../../machines/invoice/invoice.events.ts'
+import type { Transaction } from '../db/open.ts'
 import { invoice } from '../db/schema/index.ts'
+import { outbox } from '../db/schema/payment.ts'
 import type { Authorised } from './authority.ts'
-import { type InvoiceEffect, invoiceAfter } from './decide/transitions.ts'
+import { invoiceAfter } from './decide/transitions.ts'
 import type { InvoiceContext, InvoiceRow } from './invoice-context.ts'
 
 /** What is written of an invoice beside its state. */
@@ -10,6 +12,17 @@ export interface InvoiceFacts {
   taken?: { number: number; issuedOn: string }
   authorised?: Authorised
   failure?: string
+}
+
+/** Its customer gets it, by the worker of the mails about purchases. */
+const oweMail = async (tx: Transaction, { id, purchaseId }: InvoiceRow, now: Date): Promise<void> => {
+  await tx
+    .insert(outbox)
+    .values({
+      ...{ key: `invoice-${id}`, kind: 'INVOICE_MAIL', subjectId: purchaseId },
+      ...{ createdAt: now, nextTryAt: now },
+    })
+    .onConflictDoNothing()
 }
 
 /**
@@ -24,22 +37,24 @@ export const moveInvoice = async (
 ): Promise<InvoiceRow | null> => {
   const { state, effects } = invoiceAfter(row.state, event)
   if (state === row.state) return null
-  const [moved] = await database.orm
-    .update(invoice)
-    .set({
-      state,
-      ...(taken && { ...taken, failure: null }),
-      ...((state === 'DEBIDA' || state === 'RECHAZADA') && { number: null, issuedOn: null }),
-      ...(authorised && { cae: authorised.cae, caeUntil: authorised.until, authorisedAt: clock.now() }),
-      ...(failure !== undefined && { failure }),
-    })
-    .where(and(eq(invoice.id, row.id), eq(invoice.state, row.state)))
-    .returning()
+  const now = clock.now()
+  const moved = await database.orm.transaction(async (tx) => {
+    const [written] = await tx
+      .update(invoice)
+      .set({
+        state,
+        ...(taken && { ...taken, failure: null }),
+        ...((state === 'DEBIDA' || state === 'RECHAZADA') && { number: null, issuedOn: null }),
+        ...(authorised && { cae: authorised.cae, caeUntil: authorised.until, authorisedAt: now }),
+        ...(failure !== undefined && { failure }),
+      })
+      .where(and(eq(invoice.id, row.id), eq(invoice.state, row.state)))
+      .returning()
+    if (written && effects.includes('mailInvoice')) await oweMail(tx, written, now)
+    return written
+  })
   if (moved === undefined) return null
-  const write: Record<InvoiceEffect, () => void> = {
-    mailInvoice: () => {},
-    raiseAlert: () => log.error({ invoice: row.id }, 'an invoice is rejected: somebody has to correct it'),
-  }
-  for (const effect of effects) write[effect]()
+  if (effects.includes('raiseAlert'))
+    log.error({ invoice: row.id }, 'an invoice is rejected: somebody has to correct it')
   return moved
 }

@@ -12,6 +12,7 @@ import { cancelledMail, cancelledTicketMail } from '../mail/cancelled-mails.ts'
 import { changedMail, changedTicketMail } from '../mail/changed-mails.ts'
 import { giveBackMail, partBackMail } from '../mail/give-back-mail.ts'
 import { givenBackMail } from '../mail/given-back-mail.ts'
+import { invoiceMail } from '../mail/invoice-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { regretMail, ticketGoneMail, transferMail } from '../mail/order-mails.ts'
 import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
@@ -62,6 +63,7 @@ const LETTERS: Record<Exclude<MailKind, keyof typeof DATED>, typeof confirmation
   TICKET_GONE_MAIL: ticketGoneMail,
   CANCELLED_MAIL: cancelledMail,
   CANCELLED_TICKET_MAIL: cancelledTicketMail,
+  INVOICE_MAIL: invoiceMail,
 }
 
 /** Composes and delivers the mails about purchases; as many at once as the mail server is given connections. */

@@ -326,6 +326,7 @@ export type OutboxKind =
   | 'CHANGED_MAIL'
   | 'CHANGED_TICKET_MAIL'
   | 'VISIT_MAIL'
+  | 'INVOICE_MAIL'
   | 'ORDER_CODE_MAIL'
   | BookingMailKind
   | AccountMailKind

@@ -12,6 +12,7 @@ import type { RouteModule } from '../handler.ts'
 import { foundOrder } from './found-order.ts'
 import { toWireOffer } from './give-back-wire.ts'
 import { toAnswer } from './house-changes.ts'
+import { registerInvoiceFile } from './invoice-file.ts'
 import { listOrders } from './list-orders.ts'
 import { registerMailbox } from './mailbox.ts'
 import { PDF, sendCalendar, sendTickets } from './order-files.ts'
@@ -111,6 +112,7 @@ export const orders: RouteModule = {
     app.get('/.well-known/taquilla-tickets.json', { schema: { hide: true } as object }, (_request, reply) =>
       reply.header('cache-control', 'max-age=3600').send(services.signer.keySet),
     )
+    registerInvoiceFile(app, services)
     if (!services.config.production && services.config.smtpUrl === null) registerMailbox(app, services)
   },
 }

@@ -1,4 +1,5 @@
 import type { OrderPage } from '../../../contract/index.ts'
+import { invoiceLink } from '../../invoices/invoice-link.ts'
 import type { Owner } from '../../selling/owner.ts'
 import { claimedAddress } from '../../selling/waiting-mail.ts'
 import type { Services } from '../../services.ts'
@@ -27,6 +28,7 @@ export const listOrders = async (
     database: { orm },
     catalogue,
     deployments,
+    signatures,
   } = services
   const { rows, hasMore } = await readOrders(orm, {
     owner,
@@ -42,10 +44,11 @@ export const listOrders = async (
   const purchaseIds = rows.map(({ purchase }) => purchase.id)
   const tickets = Map.groupBy(await readTickets(orm, { purchaseIds }, locale), ({ purchaseId }) => purchaseId)
   const changes = await readHouseChanges(services, rows, now)
+  const linkOf = (id: number) => invoiceLink(signatures, id, now)
   return {
     Lista: rows.map((row) => {
       const own = tickets.get(row.purchase.id) ?? []
-      const order = toWireOrder({ catalogue, deployments }, row, own, locale, now, claimed)
+      const order = toWireOrder({ catalogue, deployments }, row, own, locale, now, claimed, linkOf)
       return withChanges(order, changes.get(row.purchase.id))
     }),
     lHayMas: hasMore,

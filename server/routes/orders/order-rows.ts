@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { OrderPeriod, OrderState } from '../../../contract/index.ts'
 import { type AttemptMoney, sqlList, statesWith } from '../../db/attempt-states.ts'
 import type { Orm } from '../../db/open.ts'
-import { bill, paymentToValidate, purchase, purchasePlace, refund, regret } from '../../db/schema/index.ts'
+import { invoice, paymentToValidate, purchase, purchasePlace, refund, regret } from '../../db/schema/index.ts'
 import { payDue, payLink, payLinkTry } from '../../db/schema/pay-link.ts'
 import { paymentAttempt, purchaseOrder } from '../../db/schema/payment.ts'
 import { isPaidInParts } from '../../payments/providers/registry.ts'
@@ -17,7 +17,7 @@ export interface OrderRow {
   state: OrderState
   attempts: (typeof paymentAttempt.$inferSelect)[]
   performanceIds: number[]
-  bills: (typeof bill.$inferSelect)[]
+  bills: (typeof invoice.$inferSelect)[]
   /** Payments that somebody has to validate. */
   toValidate: (typeof paymentToValidate.$inferSelect)[]
   regret: typeof regret.$inferSelect | null
@@ -126,7 +126,11 @@ const withParts = async (
     .from(purchasePlace)
     .where(inArray(purchasePlace.purchaseId, ids))
     .orderBy(purchasePlace.performanceId)
-  const bills = await orm.select().from(bill).where(inArray(bill.purchaseId, ids)).orderBy(bill.id)
+  const bills = await orm
+    .select()
+    .from(invoice)
+    .where(and(inArray(invoice.purchaseId, ids), isNotNull(invoice.number)))
+    .orderBy(invoice.id)
   const unvalidated = sql`${paymentToValidate.validatedAt} is null`
   const toValidate = await orm
     .select()

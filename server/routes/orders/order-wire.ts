@@ -3,6 +3,7 @@ import { type Bill, type Order, type RefundLine, toWireMoney } from '../../../co
 import { isUpcoming } from '../../catalogue/catalogue-cache.ts'
 import { moneyOf } from '../../db/attempt-states.ts'
 import { addressInWords } from '../../geo/address-in-words.ts'
+import { letterOf } from '../../invoices/invoice-number.ts'
 import { giveBackUntil, whyNotGivenBack } from '../../payments/decide/give-back.ts'
 import { duesPath } from '../../payments/providers/dues/port.ts'
 import { regretUntil } from '../../payments/regret-time.ts'
@@ -22,23 +23,23 @@ type Attempt = OrderRow['attempts'][number]
 type BillRow = OrderRow['bills'][number]
 type Refund = OrderRow['refunds'][number]
 
-const toWireBill = ({
-  kind,
-  reference,
-  pointOfSale,
-  receiptNumber,
-  cae,
-  issuedAt,
-  totalCents,
-}: BillRow): Bill => ({
-  cTipo: kind,
-  cReferencia: reference,
-  nPuntoDeVenta: pointOfSale,
-  nComprobante: receiptNumber,
-  cCae: cae,
-  dEmision: issuedAt.toISOString(),
-  fTotal: toWireMoney(totalCents),
-})
+/** Those that have a number: an invoice is one for its customer from then on, and is downloaded once authorised. */
+const toWireBill = (row: BillRow, linkOf: (id: number) => string): Bill[] => {
+  const { id, kind, pointOfSale, number, issuedOn, cae, createdAt, authorisedAt, cents } = row
+  if (number === null || issuedOn === null) return []
+  return [
+    {
+      cTipo: kind,
+      cReferencia: letterOf(row),
+      nPuntoDeVenta: pointOfSale,
+      nComprobante: number,
+      cCae: cae,
+      dEmision: (authorisedAt ?? createdAt).toISOString(),
+      fTotal: toWireMoney(cents),
+      cUri: cae === null ? null : linkOf(id),
+    },
+  ]
+}
 
 const isPending = ({ state }: Attempt) => moneyOf[state] === 'unknown'
 
@@ -120,6 +121,7 @@ const DELIVERY_KINDS = {
  * Section 3, Order.
  * @param tickets of the purchase, those that were transferred too.
  * @param claimed the address that the customer has not confirmed yet; null for none.
+ * @param linkOf where an invoice is downloaded from.
  */
 export const toWireOrder = (
   context: PurchaseContext,
@@ -128,6 +130,7 @@ export const toWireOrder = (
   locale: Locale,
   now: Date,
   claimed: string | null,
+  linkOf: (invoiceId: number) => string,
 ): Order => {
   const { catalogue, deployments } = context
   const { order, purchase, attempts, toValidate } = row
@@ -189,7 +192,7 @@ export const toWireOrder = (
     ...(rest && { oResto: rest }),
     cUltimosDigitos: attempts.find(({ lastDigits }) => lastDigits !== null)?.lastDigits ?? null,
     lPagoAValidar: toValidate.length > 0,
-    listaComprobante: row.bills.map(toWireBill),
+    listaComprobante: row.bills.flatMap((bill) => toWireBill(bill, linkOf)),
     dArrepentimiento: regretOf(context, row, tickets, now),
     oArrepentimiento: row.regret && {
       cNumero: row.regret.number,

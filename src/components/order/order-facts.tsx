@@ -62,6 +62,14 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
           <dd className="num">
             {billNumber(bill)}
             {bill.cCae === null ? null : t`, CAE ${bill.cCae}`}
+            {bill.cUri === null ? null : (
+              <>
+                {' '}
+                <a className="link" href={bill.cUri} download>
+                  {bill.cTipo === 'FACTURA' ? t`Download the invoice` : t`Download the credit note`}
+                </a>
+              </>
+            )}
           </dd>
         </div>
       ))}

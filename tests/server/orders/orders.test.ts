@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bill, paymentToValidate } from '../../../server/db/schema/index.ts'
+import { paymentToValidate } from '../../../server/db/schema/index.ts'
 import { mail } from '../../../server/db/schema/payment.ts'
 import { readCalendar } from '../support/read-calendar.ts'
 import { openShop, type Shop, take } from '../support/shop.ts'
 import { buy, orderOf, ordersOf, owedTo, standing, stayLoggedIn } from './support/order-shop.ts'
+import { writeInvoices } from './support/write-invoices.ts'
 
 let shop: Shop
 let token: string
@@ -73,24 +74,39 @@ describe('the orders of a customer', () => {
     })
     const at = shop.clock.now()
     const { orm } = shop.database
-    const numbers = { pointOfSale: 3, receiptNumber: 48213, totalCents: 7_656_000, issuedAt: at }
-    await orm.insert(bill).values([
-      { purchaseId: id, kind: 'FACTURA', reference: 'B', cae: '76482210883041', ...numbers },
-      { purchaseId: id, kind: 'NOTA_DE_CREDITO', reference: 'B', cae: null, ...numbers, receiptNumber: 917 },
-    ])
+    await writeInvoices(shop, id)
     await orm.insert(paymentToValidate).values({ purchaseId: id, amountCents: 950_000, createdAt: at })
-    const wire = { cReferencia: 'B', nPuntoDeVenta: 3, fTotal: 76_560, dEmision: at.toISOString() }
+    const wire = { cReferencia: 'B', nPuntoDeVenta: 3, dEmision: at.toISOString() }
+    const cUri = expect.stringMatching(/^\/v1\/comprobante\?sello=/)
     expect(await orderOf(shop, token, id)).toMatchObject({
       cEstado: 'A_VALIDAR',
       lPagoAValidar: true,
       fPendiente: 9500,
       nPagosPendientes: 1,
       listaComprobante: [
-        { cTipo: 'FACTURA', nComprobante: 48213, cCae: '76482210883041', ...wire },
-        { cTipo: 'NOTA_DE_CREDITO', nComprobante: 917, cCae: null, ...wire },
+        { ...wire, cTipo: 'FACTURA', nComprobante: 48213, cCae: '76482210883041', fTotal: 76_560, cUri },
+        { ...wire, cTipo: 'NOTA_DE_CREDITO', nComprobante: 917, cCae: null, fTotal: 10_000, cUri: null },
       ],
     })
     expect(await numbersOfState('A_VALIDAR')).toBe(1)
+  })
+
+  it('have their invoices as files, for half an hour after an order was read, by an address that nobody makes', async () => {
+    const id = await buy(shop, token, 'recital-1', standing(shop))
+    await writeInvoices(shop, id)
+    const { cUri } = (await orderOf(shop, token, id)).listaComprobante[0]!
+    const asked = (address: string) => shop.app.server.inject(address)
+    const file = await asked(cUri!)
+    expect([file.statusCode, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      'attachment; filename="factura-B-0003-00048213.pdf"',
+    ])
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await asked(`${cUri}x`)).statusCode).toBe(404)
+    expect((await asked('/v1/comprobante')).statusCode).toBe(404)
+    shop.clock.advance(30 * 60_000)
+    expect((await asked(cUri!)).statusCode).toBe(404)
   })
 
   it('say of money that goes back what the provider does later, and what the shop pays itself', async () => {

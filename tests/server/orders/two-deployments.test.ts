@@ -14,6 +14,7 @@ import { BUYER } from '../payments/support/buying.ts'
 import { salaNorte } from '../support/other-deployment.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { buy, orderOf, standing } from './support/order-shop.ts'
+import { writeInvoices } from './support/write-invoices.ts'
 
 const HERE = { host: 'localhost' }
 const THERE = { host: 'norte.example' }
@@ -101,4 +102,12 @@ test('an order is looked up in its deployment: elsewhere there is no code, and n
     })
     expect([path, reply.json().cError]).toEqual([path, 'CONSULTA_VENCIDA'])
   }
+})
+
+test("an invoice's file is had from the shop that issued it, and from no other", async () => {
+  await writeInvoices(shop, id)
+  const { cUri } = (await orderOf(shop, buyer, id)).listaComprobante[0]!
+  const statusAt = async (headers: Headers) =>
+    (await shop.app.server.inject({ url: cUri!, headers })).statusCode
+  expect([await statusAt(HERE), await statusAt(THERE)]).toEqual([200, 404])
 })

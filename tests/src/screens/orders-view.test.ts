@@ -177,8 +177,8 @@ test('an order says where it is sent, its bills, and that a payment is being val
         cDomicilioEntrega: 'Belgrano 1248, San Evaristo',
         dArrepentimiento: null,
         listaComprobante: [
-          { ...bill, cTipo: 'FACTURA', nComprobante: 48_213, cCae: '76482210883041' },
-          { ...bill, cTipo: 'NOTA_DE_CREDITO', nComprobante: 917, cCae: null },
+          { ...bill, cTipo: 'FACTURA', nComprobante: 48_213, cCae: '76482210883041', cUri: '/v1/a' },
+          { ...bill, cTipo: 'NOTA_DE_CREDITO', nComprobante: 917, cCae: null, cUri: null },
         ],
       },
     ],
@@ -186,7 +186,7 @@ test('an order says where it is sent, its bills, and that a payment is being val
   expect(words).toContain('Pago a validar La casa de las hojas')
   expect(words).toContain('Un pago de esta orden está por validarse.')
   expect(words).toContain(
-    'Entrega E-ticket, Belgrano 1248, San Evaristo Factura B 0003-00048213, CAE 76482210883041 ' +
+    'Entrega E-ticket, Belgrano 1248, San Evaristo Factura B 0003-00048213, CAE 76482210883041 Bajar la factura ' +
       'Nota de crédito B 0003-00000917',
   )
   expect(words).not.toContain('arrepentirte')

@@ -1,4 +1,5 @@
 import type { ReceiptRequest, Series } from '../../authority.ts'
+import { taxedParts } from '../../taxed-parts.ts'
 import type { AccessTicket } from './wsaa.ts'
 import { writeXml, type Xml } from './xml.ts'
 
@@ -15,16 +16,9 @@ const day = (text: string): string => text.replaceAll('-', '')
 
 type Elements = [name: string, content: Xml][]
 
-/** What of an amount is taxed, the tax, and what is exempt: their sum is the amount. */
-const partsOf = ({ cents, vat }: Pick<ReceiptRequest, 'cents' | 'vat'>) => {
-  if (vat === 'exempt') return { net: 0, tax: 0, exempt: cents }
-  const net = vat === null ? cents : Math.round((cents * 1000) / (1000 + Number(vat) * 10))
-  return { net, tax: cents - net, exempt: 0 }
-}
-
 const detailOf = ({ cuit, pointOfSale }: Series, receipt: ReceiptRequest): Elements => {
   const { vat, original, service, issuedOn } = receipt
-  const { net, tax, exempt } = partsOf(receipt)
+  const { net, tax, exempt } = taxedParts(receipt)
   const rate = vat === null ? undefined : RATE_CODES[vat]
   return [
     ['Concepto', receipt.withGoods ? 3 : 2],

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { invoice } from '../../db/schema/index.ts'
+import { INVOICE_PATH, invoiceOfSeal } from '../../invoices/invoice-link.ts'
+import { printInvoice } from '../../invoices/print-invoice.ts'
+import type { Services } from '../../services.ts'
+import { PDF } from './order-files.ts'
+import { sendFile } from './send-file.ts'
+
+/** An invoice's file, by the address that its order is read with: 404 once that is over, and at another shop. */
+export const registerInvoiceFile = (
+  app: FastifyInstance,
+  { database: { orm }, deployments, signatures, clock }: Services,
+): void => {
+  app.get<{ Querystring: { sello?: string } }>(
+    INVOICE_PATH,
+    { schema: { hide: true } as object },
+    async ({ query, deployment }, reply) => {
+      const id = invoiceOfSeal(signatures, String(query.sello ?? ''), clock.now())
+      const [row] = id === null ? [] : await orm.select().from(invoice).where(eq(invoice.id, id))
+      const printed = row?.deploymentId === deployment.id && (await printInvoice(orm, deployments, row.id))
+      return printed ? sendFile(reply, PDF, printed.name, printed.bytes) : reply.callNotFound()
+    },
+  )
+}

@@ -1,0 +1,106 @@
+import { createCanvas } from '@napi-rs/canvas'
+import jsQR from 'jsqr'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import type { Database } from '../../../server/db/open.ts'
+import { inArray } from '../../../server/db/operators.ts'
+import { mail } from '../../../server/db/schema/payment.ts'
+import { drawInvoice } from '../../../server/invoices/invoice-pdf.ts'
+import type { AuthorisedInvoice } from '../../../server/invoices/invoice-qr.ts'
+import { openTestDatabase } from '../support/database.ts'
+import { byPurchase, createInvoiceFixture, type InvoiceFixture } from './support/invoice-fixture.ts'
+
+const readPdf = async (bytes: Uint8Array) => {
+  const page = await (await getDocument({ data: bytes.slice(), verbosity: 0 }).promise).getPage(1)
+  const { items } = await page.getTextContent()
+  const words = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  const viewport = page.getViewport({ scale: 3 })
+  const canvas = createCanvas(viewport.width, viewport.height)
+  const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, canvasContext, viewport }).promise
+  const { data } = canvasContext.getImageData(0, 0, canvas.width, canvas.height)
+  const code = jsQR(new Uint8ClampedArray(data), canvas.width, canvas.height)?.data ?? ''
+  return { words: words.replace(/\s+/g, ' '), code }
+}
+const toldBy = (code: string): unknown =>
+  JSON.parse(Buffer.from(new URL(code).searchParams.get('p') ?? '', 'base64').toString('utf8'))
+
+const row = {
+  ...{ id: 1, deploymentId: 'programa-regional', purchaseId: 'p', attemptId: 'a', refundId: null },
+  ...{ kind: 'FACTURA', originalId: null, cents: 10_428_000, currency: 'ARS', cuit: '30712345671' },
+  ...{ pointOfSale: 3, receiptType: 6, vat: '21', receiverName: 'Lucía Ferreyra', failure: null },
+  ...{ receiverDocumentType: 'DNI', receiverDocument: '31406772', state: 'AUTORIZADA', number: 48_213 },
+  ...{ issuedOn: '2026-11-24', cae: '76482210883041', caeUntil: '2026-12-04' },
+  ...{ createdAt: new Date('2026-11-24T12:00:00Z'), authorisedAt: new Date('2026-11-24T12:00:00Z') },
+} satisfies AuthorisedInvoice
+
+describe('the paper of an invoice', () => {
+  const print = { seller: programaRegional, orderNumber: '00048213', original: null }
+
+  it('says who issues it, to whom and for how much, and its code asks the authority with numbers', async () => {
+    const { words, code } = await readPdf(await drawInvoice(row, { ...print, locale: 'es' }))
+    for (const part of [
+      'Factura B 0003-00048213',
+      'Cód. 006 · Fecha 24/11/2026',
+      'CUIT 30712345671',
+      'Lucía Ferreyra, DNI 31406772',
+      'Consumidor final',
+      'IVA 21 %',
+      '$ 104.280',
+      'CAE 76482210883041',
+      'Vencimiento del CAE 04/12/2026',
+    ])
+      expect(words.replaceAll('\u00a0', ' ')).toContain(part)
+    expect(code).toMatch(/^https:\/\/www\.afip\.gob\.ar\/fe\/qr\/\?p=/)
+    expect(toldBy(code)).toEqual({
+      ...{ ver: 1, fecha: '2026-11-24', cuit: 30_712_345_671, ptoVta: 3, tipoCmp: 6, nroCmp: 48_213 },
+      ...{ importe: 104_280, moneda: 'PES', ctz: 1, tipoDocRec: 96, nroDocRec: 31_406_772 },
+      ...{ tipoCodAut: 'E', codAut: 76_482_210_883_041 },
+    })
+  })
+
+  it('that is a credit note names its invoice, in the language of its customer', async () => {
+    const note = { ...row, kind: 'NOTA_DE_CREDITO', receiptType: 8, number: 918 } as const
+    const original = { pointOfSale: 3, number: 48_213 }
+    const { words } = await readPdf(await drawInvoice(note, { ...print, locale: 'pt', original }))
+    expect(words).toContain('Nota de crédito B 0003-00000918')
+    expect(words).toContain('Da nota fiscal 0003-00048213')
+  })
+})
+
+describe('a customer', () => {
+  let database: Database
+  let fixture: InvoiceFixture
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    fixture = await createInvoiceFixture(database)
+  })
+  afterEach(() => fixture.close())
+
+  it('is mailed each invoice and credit note once it is authorised, and no other one', async () => {
+    const [, second] = (await fixture.sell(0, 1)) as [string, string]
+    await fixture.giveBack(second)
+    const keys = (await fixture.rows()).map(({ id }) => `invoice-${id}`)
+    const sent = () => database.orm.select().from(mail).where(inArray(mail.key, keys)).orderBy(mail.key)
+    fixture.sandbox.fail('rejected')
+    await fixture.work()
+    await fixture.payments.work()
+    const own = byPurchase(await fixture.rows(), second)
+    const mails = await sent()
+    expect(mails.map(({ key }) => key).sort()).toEqual(own.map(({ id }) => `invoice-${id}`).sort())
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['ana@buyer.test', 'ana@buyer.test'])
+    const invoiced = mails.find(({ key }) => key === `invoice-${own[0]?.id}`)
+    expect(invoiced?.subject).toMatch(/^La factura de tu orden /)
+    expect(invoiced?.attachmentName).toBe('factura-B-0003-00000001.pdf')
+    const noted = mails.find(({ key }) => key === `invoice-${own[1]?.id}`)
+    expect(noted?.attachmentName).toBe('nota-de-credito-B-0003-00000001.pdf')
+    const { words } = await readPdf(noted!.attachment!)
+    expect(words).toContain('De la factura 0003-00000001')
+    await fixture.payments.work()
+    expect(await sent()).toEqual(mails)
+  })
+})
