@@ -25,6 +25,8 @@ const purchase = group(
 const tickets = folders(
   'src/components/ticket-card',
   'src/screens/confirmation/purchase-details.tsx',
+  'src/screens/confirmation/hand-on-tickets.tsx',
+  'src/screens/hand-on',
   'src/screens/confirmation/bank-challenge.tsx',
   'src/screens/checkout/saved-cards.tsx',
   'src/screens/checkout/saved-cards-view.tsx',

@@ -7,12 +7,19 @@ import type {
   PaymentState,
   ReceivedTicket,
   Ticket,
+  TicketOffer,
 } from '../../contract/index.ts'
 import type { CardToken } from '../card/card.events.ts'
 import type { DeskOrder, WebOrder } from '../payment/payment.events.ts'
 import { DEADLINE_DATE, purchase } from './purchase.ts'
 
 const anyTotal = { fMinimo: null, fMaximo: null, cMoneda: 'ARS', oLogo: null }
+
+/** The link to a ticket. */
+export const ticketOffer: TicketOffer = {
+  cUri: 'https://shop.test/entradaPara/b2ZmZXI.c2lnbmVk',
+  dVence: DEADLINE_DATE,
+}
 
 export const byCard: PaymentMethod2 = {
   nFormaDePago: 1,

@@ -8,6 +8,7 @@ import { orderKind } from '../../components/ticket-card/order-kind.ts'
 import { TicketCards } from '../../components/ticket-card/ticket-cards.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { TicketDownload } from './confirmation-props.ts'
+import { HandOnTickets } from './hand-on-tickets.tsx'
 import '../../theme/paper.css'
 
 export interface PurchaseDetailsProps {
@@ -133,6 +134,7 @@ export function PurchaseDetails({ order, email, download }: PurchaseDetailsProps
       <div className="confirmation-tickets">
         <TicketCards order={order} tickets={order.listaEntrada} />
       </div>
+      <HandOnTickets tickets={order.listaEntrada} />
       <div className="verdict-acts">
         <Link className="btn line" href={pageUrl.orders()}>
           <Trans>See in My orders</Trans>

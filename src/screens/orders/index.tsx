@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.selectors.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../../shop/screen-props.ts'
+import { HandOnLater } from '../hand-on/hand-on-later.tsx'
 import { Regret } from '../regret.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import { namedTicket } from './named-ticket.ts'
@@ -21,6 +23,8 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
   const regretting = useSelector(actor, select.regretting)
   const busy = useSelector(actor, select.isSending)
   const regret = useSelector(actor, select.regretActor)
+  const filter = useSelector(actor, select.filter)
+  const [handedOn, setHandedOn] = useState<string | null>(null)
   const wordsOf = useFailureWords()
   const regretted = orders?.find(({ idProcesoDeCompra }) => idProcesoDeCompra === regretting)
   return (
@@ -29,7 +33,7 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
         dataState={orders ? 'listing' : failure ? 'failed' : 'loading'}
         orders={orders}
         received={received}
-        filter={useSelector(actor, select.filter)}
+        filter={filter}
         more={useSelector(actor, select.moreStatus)}
         done={useSelector(actor, select.done)}
         linkSent={useSelector(actor, select.isLinkSent)}
@@ -40,10 +44,11 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
             : null
         }
         onRetry={() => actor.send({ type: 'loading.retried' })}
-        onFilter={(filter) => actor.send({ type: 'filter.changed', filter })}
+        onFilter={(chosen) => actor.send({ type: 'filter.changed', filter: chosen })}
         onMore={() => actor.send({ type: 'more.requested' })}
         onTask={(asked) => actor.send({ type: 'task.requested', task: asked })}
         onTransfer={(cNumero) => actor.send({ type: 'transfer.opened', cNumero })}
+        onHandOn={setHandedOn}
         onRegret={(idProcesoDeCompra) => actor.send({ type: 'regret.opened', idProcesoDeCompra })}
       />
       {transferring === null ? null : (
@@ -54,6 +59,16 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
           failure={wordsOf(transferFailure).page}
           onSubmit={(recipient) => actor.send({ type: 'transfer.submitted', recipient })}
           onClose={() => actor.send({ type: 'dialog.closed' })}
+        />
+      )}
+      {handedOn === null ? null : (
+        <HandOnLater
+          cNumero={handedOn}
+          onClose={() => {
+            setHandedOn(null)
+            // The page says which tickets are handed on.
+            actor.send({ type: 'filter.changed', filter })
+          }}
         />
       )}
       {regret && regretted ? <Regret actor={regret} order={regretted} /> : null}

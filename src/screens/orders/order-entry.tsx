@@ -18,7 +18,7 @@ export interface OrderEntryProps extends OrderActions {
 }
 
 /** One order: its day as the headline, its shows and tickets, its payments, and what can be done with it. */
-export function OrderEntry({ order, task, onTask, onTransfer, onRegret }: OrderEntryProps) {
+export function OrderEntry({ order, task, onTask, onTransfer, onHandOn, onRegret }: OrderEntryProps) {
   const { t } = useLingui()
   const format = useFormat()
   const first = order.listaFuncion.find((show) => show.dFecha !== null)?.dFecha
@@ -65,6 +65,7 @@ export function OrderEntry({ order, task, onTask, onTransfer, onRegret }: OrderE
               task={task}
               onTask={onTask}
               onTransfer={onTransfer}
+              onHandOn={onHandOn}
             />
           </div>
         ))}

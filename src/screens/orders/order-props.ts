@@ -5,5 +5,7 @@ export type { OrdersDone } from '../../../machines/orders/orders.setup.ts'
 export interface OrderActions {
   onTask: (task: OrderTask) => void
   onTransfer: (cNumero: string) => void
+  /** By a link. */
+  onHandOn: (cNumero: string) => void
   onRegret: (idProcesoDeCompra: string) => void
 }

@@ -5,13 +5,13 @@ import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { OrderActions } from './order-props.ts'
 
-export interface OrderTicketsProps extends Pick<OrderActions, 'onTask' | 'onTransfer'> {
+export interface OrderTicketsProps extends Pick<OrderActions, 'onTask' | 'onTransfer' | 'onHandOn'> {
   tickets: readonly Ticket[]
   task: TaskOfOrder | null
 }
 
 /** The tickets of one performance: each place, who has it, and what can be done with it. */
-export function OrderTickets({ tickets, task, onTask, onTransfer }: OrderTicketsProps) {
+export function OrderTickets({ tickets, task, onTask, onTransfer, onHandOn }: OrderTicketsProps) {
   const { t } = useLingui()
   const format = useFormat()
   const placeName = usePlaceName()
@@ -28,6 +28,7 @@ export function OrderTickets({ tickets, task, onTask, onTransfer }: OrderTickets
           ticket.cPromocion,
           ...(ticket.aProductoAsignado ?? []),
           cTitular === null ? null : t`${cTitular} has it`,
+          ticket.lOfrecida ? t`handed on by a link, not accepted yet` : null,
           ticket.dCanje === null ? null : t`used at the door`,
         ]
         return (
@@ -42,14 +43,24 @@ export function OrderTickets({ tickets, task, onTask, onTransfer }: OrderTickets
             <span className="order-ticket-side">
               <span className="num">{format.price(ticket.fPrecioFinal)}</span>
               {!ticket.lTransferible ? null : cTitular === null ? (
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={t`Transfer ticket ${cNumero}`}
-                  onClick={() => onTransfer(cNumero)}
-                >
-                  <Trans>Transfer</Trans>
-                </button>
+                <>
+                  <button
+                    type="button"
+                    className="link"
+                    aria-label={t`Transfer ticket ${cNumero}`}
+                    onClick={() => onTransfer(cNumero)}
+                  >
+                    <Trans>Transfer</Trans>
+                  </button>
+                  <button
+                    type="button"
+                    className="link"
+                    aria-label={t`Hand ticket ${cNumero} on by link`}
+                    onClick={() => onHandOn(cNumero)}
+                  >
+                    <Trans>By link</Trans>
+                  </button>
+                </>
               ) : (
                 <button
                   type="button"

@@ -72,7 +72,13 @@ export function OrdersView(props: OrdersViewProps) {
           </p>
         </Notice>
       ) : null}
-      <ReceivedTickets received={received} task={task} onTask={props.onTask} onTransfer={props.onTransfer} />
+      <ReceivedTickets
+        received={received}
+        task={task}
+        onTask={props.onTask}
+        onTransfer={props.onTransfer}
+        onHandOn={props.onHandOn}
+      />
       {orders?.length === 0 ? (
         <p className="orders-none">
           <Trans>No orders match.</Trans>{' '}
@@ -94,6 +100,7 @@ export function OrdersView(props: OrdersViewProps) {
               task={task}
               onTask={props.onTask}
               onTransfer={props.onTransfer}
+              onHandOn={props.onHandOn}
               onRegret={props.onRegret}
             />
           ))}

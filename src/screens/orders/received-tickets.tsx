@@ -5,13 +5,13 @@ import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { OrderActions } from './order-props.ts'
 
-export interface ReceivedTicketsProps extends Pick<OrderActions, 'onTask' | 'onTransfer'> {
+export interface ReceivedTicketsProps extends Pick<OrderActions, 'onTask' | 'onTransfer' | 'onHandOn'> {
   received: readonly ReceivedTicket[]
   task: TaskOfOrder | null
 }
 
 /** Tickets that others transferred to the customer. */
-export function ReceivedTickets({ received, task, onTask, onTransfer }: ReceivedTicketsProps) {
+export function ReceivedTickets({ received, task, onTask, onTransfer, onHandOn }: ReceivedTicketsProps) {
   const { t } = useLingui()
   const format = useFormat()
   const placeName = usePlaceName()
@@ -37,6 +37,7 @@ export function ReceivedTickets({ received, task, onTask, onTransfer }: Received
                     at && `${format.longDate(at)}, ${format.time(at)}`,
                     place,
                     t`from ${cComprador}`,
+                    oEntrada.lOfrecida ? t`handed on by a link, not accepted yet` : null,
                   ]
                     .filter(Boolean)
                     .join(', ')}
@@ -56,14 +57,24 @@ export function ReceivedTickets({ received, task, onTask, onTransfer }: Received
                   {download === 'busy' ? t`Preparing the PDF…` : t`Download`}
                 </button>
                 {oEntrada.lTransferible ? (
-                  <button
-                    type="button"
-                    className="link"
-                    aria-label={t`Transfer ticket ${cNumero}`}
-                    onClick={() => onTransfer(cNumero)}
-                  >
-                    <Trans>Transfer</Trans>
-                  </button>
+                  <>
+                    <button
+                      type="button"
+                      className="link"
+                      aria-label={t`Transfer ticket ${cNumero}`}
+                      onClick={() => onTransfer(cNumero)}
+                    >
+                      <Trans>Transfer</Trans>
+                    </button>
+                    <button
+                      type="button"
+                      className="link"
+                      aria-label={t`Hand ticket ${cNumero} on by link`}
+                      onClick={() => onHandOn(cNumero)}
+                    >
+                      <Trans>By link</Trans>
+                    </button>
+                  </>
                 ) : null}
               </span>
             </li>

@@ -84,6 +84,7 @@ const markupOf = (over: Partial<Parameters<View['OrdersView']>[0]>) =>
     onMore: vi.fn(),
     onTask: vi.fn(),
     onTransfer: vi.fn(),
+    onHandOn: vi.fn(),
     onRegret: vi.fn(),
     ...over,
   })
@@ -94,7 +95,7 @@ const saidOf = (over: Parameters<typeof markupOf>[0]) =>
 test('an order says its day, its show, its tickets and its payments', () => {
   expect(saidOf({ orders: [order] })).toBe(
     '27 vie nov 2026 20:30 h Confirmada La casa de las hojas ' +
-      'Teatro Mayor, viernes 27 de noviembre, 20:30 h D 11 Platea, Jubilados 7F-2210-80 $ 19.600 Transferir ' +
+      'Teatro Mayor, viernes 27 de noviembre, 20:30 h D 11 Platea, Jubilados 7F-2210-80 $ 19.600 Transferir Por enlace ' +
       'Pagado $ 21.560 Tarjeta terminada en 3704 1 pago Orden, martes 24 de noviembre 0048213 ' +
       'Detalle de lo que costó Entradas $ 19.600 Cargo por servicio $ 1.960 Total $ 21.560 ' +
       'Descargar la entrada Reenviar por mail Agregar al calendario Mostrar el código de la entrada ' +
