@@ -14,6 +14,7 @@ import { DEFAULT_POOLS } from './db/pools.ts'
 import type { InvoicingConfig } from './invoices/providers/arca/account.ts'
 import type { PaymentConfig } from './payments/payment-config.ts'
 import { accountsIn } from './payments/providers/settings.ts'
+import { readWalletAccounts } from './wallets/wallet-accounts.ts'
 
 export { ConfigurationError } from './config/environment.ts'
 
@@ -96,6 +97,8 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     supportKey: given.SUPPORT_KEY ?? (production ? null : DEMO_SUPPORT_KEY),
     /** Key of the calls of doors; null switches them off. */
     doorKey: given.DOOR_KEY ?? (production ? null : DEMO_DOOR_KEY),
+    /** Accounts of wallets by deployment; a deployment without one offers none. */
+    wallets: readWalletAccounts(given.WALLETS_FILE),
     /** How many proxies in front are trusted for the customer's address; 0 trusts none. */
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
     /** The proxies in front write X-Forwarded-Host: the host name that the customer called. */

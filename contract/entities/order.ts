@@ -28,6 +28,8 @@ export const ticket = z.object({
   lOfrecida: z.optional(z.literal(true)),
   /** Until when its buyer may give it back; null for as long as there is no date, absent where it may not. */
   dDevolucion: z.optional(z.nullable(dateTime)),
+  /** Saves it to Google Wallet; where the deployment has an account, and the ticket admits. */
+  cGoogleWalletUri: z.optional(z.string()),
 })
 
 /** A ticket that is handed on by a link: whoever has the link may accept until then; null without a day. */

@@ -47,6 +47,7 @@ export const environmentSchema = z.object({
   REPLACE_KEYS: z.optional(z.literal('yes')),
   SUPPORT_KEY: z.optional(z.string()),
   DOOR_KEY: z.optional(z.string()),
+  WALLETS_FILE: z.optional(z.string()),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   TAQUILLA_DEMO: z.optional(yesOrNo),

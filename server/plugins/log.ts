@@ -41,7 +41,7 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
       // A payment link's token pays, an offer's gives a ticket, and an alias is a card: they are in no log.
       path: request.url
         .split('?')[0]
-        ?.replace(/(\/(?:linkPago|entradaPara|Bancard\/borrar)\/).+/i, '$1:token'),
+        ?.replace(/(\/(?:linkPago|entradaPara|billetera|Bancard\/borrar)\/).+/i, '$1:token'),
       id: request.id,
       ...countryOf(request),
     }),

@@ -7,6 +7,7 @@ import { originOf } from '../../plugins/deployment.ts'
 import { Refusal } from '../../refusal.ts'
 import { ownerOf } from '../../selling/owner.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
+import { registerWallets } from '../../wallets/register-wallets.ts'
 import { formOrigin } from '../customer/forms.ts'
 import type { RouteModule } from '../handler.ts'
 import { foundOrder } from './found-order.ts'
@@ -113,6 +114,7 @@ export const orders: RouteModule = {
       reply.header('cache-control', 'max-age=3600').send(services.signer.keySet),
     )
     registerInvoiceFile(app, services)
+    registerWallets(app, services)
     if (!services.config.production && services.config.smtpUrl === null) registerMailbox(app, services)
   },
 }

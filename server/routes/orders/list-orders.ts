@@ -1,12 +1,13 @@
-import type { OrderPage } from '../../../contract/index.ts'
+import type { Order, OrderPage } from '../../../contract/index.ts'
 import { invoiceLink } from '../../invoices/invoice-link.ts'
 import type { Owner } from '../../selling/owner.ts'
 import { claimedAddress } from '../../selling/waiting-mail.ts'
 import type { Services } from '../../services.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
+import { withWalletLinks } from '../../wallets/wallet-links.ts'
 import type { Call } from '../handler.ts'
 import { readHouseChanges, withChanges } from './house-changes.ts'
-import { readOrders } from './order-rows.ts'
+import { type OrderRow, readOrders } from './order-rows.ts'
 import { orderSearch } from './order-search.ts'
 import { toWireOrder } from './order-wire.ts'
 
@@ -27,6 +28,7 @@ export const listOrders = async (
   const {
     database: { orm },
     catalogue,
+    config,
     deployments,
     signatures,
   } = services
@@ -45,12 +47,26 @@ export const listOrders = async (
   const tickets = Map.groupBy(await readTickets(orm, { purchaseIds }, locale), ({ purchaseId }) => purchaseId)
   const changes = await readHouseChanges(services, rows, now)
   const linkOf = (id: number) => invoiceLink(signatures, id, now)
+  const toWire = (row: OrderRow): Order =>
+    toWireOrder(
+      { catalogue, deployments },
+      row,
+      tickets.get(row.purchase.id) ?? [],
+      locale,
+      now,
+      claimed,
+      linkOf,
+    )
+  const withLinks = (order: Order): Order => ({
+    ...order,
+    listaEntrada: withWalletLinks(
+      { wallets: config.wallets, signatures },
+      owner.deploymentId,
+      order.listaEntrada,
+    ),
+  })
   return {
-    Lista: rows.map((row) => {
-      const own = tickets.get(row.purchase.id) ?? []
-      const order = toWireOrder({ catalogue, deployments }, row, own, locale, now, claimed, linkOf)
-      return withChanges(order, changes.get(row.purchase.id))
-    }),
+    Lista: rows.map((row) => withChanges(withLinks(toWire(row)), changes.get(row.purchase.id))),
     lHayMas: hasMore,
   }
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ticket } from '../../../contract/entities/order.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { QrCode } from './qr-code.tsx'
@@ -72,6 +72,17 @@ export function TicketCard({ ticket, show, isBrought, number, of }: TicketCardPr
           />
         )}
         <span className="xs num">{ticket.cNumero}</span>
+        {ticket.cGoogleWalletUri ? (
+          <a
+            className="ticket-wallet xs"
+            href={ticket.cGoogleWalletUri}
+            target="_blank"
+            rel="noopener"
+            aria-label={t`Save ticket ${ticket.cNumero} to Google Wallet`}
+          >
+            <Trans>Save to Google Wallet</Trans>
+          </a>
+        ) : null}
       </div>
     </article>
   )

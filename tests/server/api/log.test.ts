@@ -25,6 +25,7 @@ test('of the headers of a request only the country is logged, where it is one', 
 test.each([
   ['/linkPago/AbC-9?x=1', '/linkPago/:token'],
   ['/entradaPara/b2ZlcnRh.AbC-9', '/entradaPara/:token'],
+  ['/billetera/google/b2ZlcnRh.AbC-9', '/billetera/:token'],
   ['/LINKPAGO/AbC-9/more', '/LINKPAGO/:token'],
   ['/v1/api/v2/Cliente/card/Bancard/borrar/AbC-9', '/v1/api/v2/Cliente/card/Bancard/borrar/:token'],
   ['/v1/api/v2/Cliente/card/Bancard/guardar', '/v1/api/v2/Cliente/card/Bancard/guardar'],

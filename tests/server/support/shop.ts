@@ -42,6 +42,7 @@ export const testConfig: Config = {
   production: false,
   supportKey: 'support-key-of-the-tests',
   doorKey: 'door-key-of-the-tests',
+  wallets: {},
   testMode: true,
   trustedProxies: 0,
   forwardedHost: false,
