@@ -8,6 +8,8 @@ import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { follow, holdPlace, openLastStep, openReview, pay, withProvider } from './checkout-fixture.ts'
+import { showsStep, type WayToPay } from './payment-elsewhere.ts'
+import { WAY, waySetups } from './payment-ways.ts'
 import { arriveTakingBack, reachLastStep } from './purchase-last-step.ts'
 import { RecordTab } from './tab-record.ts'
 
@@ -182,6 +184,7 @@ const model: BrowserModel = {
         await pay(context)
       },
     },
+    ...waySetups,
   ],
   stubbedCalls,
   events,
@@ -200,6 +203,8 @@ const model: BrowserModel = {
     'asking.standing.pending': (context) =>
       verdict(context, 'Your payment awaits confirmation.', 'See in My orders'),
     'asking.standing.elsewhere': async (context) => {
+      const way = context.notes.get(WAY) as WayToPay | undefined
+      if (way) return showsStep(context, way)
       const offers = ['I have finished there', 'Pay another way', 'See in My orders']
       await verdict(context, 'Finish the payment with its provider.', ...offers)
       const link = context.page.getByRole('link', { name: context.says('Go on with the payment') })
@@ -210,7 +215,9 @@ const model: BrowserModel = {
     approved: ({ page }) => expect(page).toHaveURL(/\/BuyTicket\/ok\//),
     async declined(context) {
       await verdict(context, 'The payment did not go through.', 'Pay again', 'Back to the billboard')
-      await expect(context.page.getByRole('blockquote')).toHaveText('Fondos insuficientes')
+      // Each provider says it in its own words.
+      if (!context.notes.has(WAY))
+        await expect(context.page.getByRole('blockquote')).toHaveText('Fondos insuficientes')
     },
     cancelled: (context) =>
       verdict(context, 'The payment was cancelled.', 'Pay again', 'Back to the billboard'),

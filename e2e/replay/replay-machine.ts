@@ -18,6 +18,27 @@ export interface ModelledMachine {
   model: BrowserModel
 }
 
+/** What the visits from one setup have taken so far, and what they have still to take. */
+class Visits {
+  readonly setup: Setup
+  readonly planner: PathPlanner
+  readonly taken = new Set<TransitionKey>()
+  readonly #wanted: (key: TransitionKey) => boolean
+
+  constructor(modelled: ModelledMachine, setup: Setup, wanted: (key: TransitionKey) => boolean) {
+    this.setup = setup
+    this.planner = new PathPlanner(modelled, setup)
+    this.#wanted = wanted
+  }
+
+  /** Of what the setup has to take anew. */
+  get missing(): TransitionKey[] {
+    return (this.setup.anew ?? []).filter((key) => !this.taken.has(key))
+  }
+
+  readonly wants = (key: TransitionKey): boolean => this.#wanted(key) || this.missing.includes(key)
+}
+
 /** Visits from one setup that fail before they cover anything new. */
 const MOST_FRUITLESS = 3
 
@@ -34,7 +55,7 @@ export const replayMachine = async (
   const excused = new Map(model.unreachable.map(({ transition, reason }) => [transition, reason]))
   const covered = new Set<TransitionKey>()
   const wanted = (key: TransitionKey) => !covered.has(key) && !excused.has(key)
-  const visits = model.setups.map((setup) => ({ setup, planner: new PathPlanner(modelled, setup) }))
+  const visits = model.setups.map((setup) => new Visits(modelled, setup, wanted))
   const screenshots = new Screenshots(folder, name)
   const paths: PathResult[] = []
   const exhausted = new Set<Setup>()
@@ -42,17 +63,20 @@ export const replayMachine = async (
   const failing = new Set<string>()
 
   const nextVisit = () =>
-    visits.find(({ setup, planner }) => !exhausted.has(setup) && planner.leadsTo(wanted))
+    visits.find(({ setup, planner, wants }) => !exhausted.has(setup) && planner.leadsTo(wants))
   for (let visit = nextVisit(); visit; visit = nextVisit()) {
-    const { setup, planner } = visit
-    const known = covered.size
+    const { setup, planner, wants } = visit
+    const [known, missing] = [covered.size, visit.missing.length]
     const blocked = planner.blockedCount
     const context = await TestContext.open(worker, setup.host)
-    const run = new PathRun({ context, model, planner, wanted, screenshots, failing })
+    const run = new PathRun({ context, model, planner, wanted: wants, screenshots, failing })
     await run.run(setup)
-    for (const key of run.covered) covered.add(key)
+    for (const key of run.covered) {
+      covered.add(key)
+      visit.taken.add(key)
+    }
     paths.push(run.path)
-    if (covered.size > known) continue
+    if (covered.size > known || visit.missing.length < missing) continue
     const times = (fruitless.get(setup) ?? 0) + 1
     fruitless.set(setup, times)
     if (planner.blockedCount === blocked || times === MOST_FRUITLESS) exhausted.add(setup)
@@ -76,6 +100,7 @@ export const replayMachine = async (
       ...paths.flatMap(({ failure }, index) => (failure === null ? [] : [`path ${index + 1}: ${failure}`])),
       ...unseen.map((state) => `never seen: ${state}`),
       ...declared.filter(wanted).map((key) => `never taken: ${key}`),
+      ...visits.flatMap(({ setup, missing }) => missing.map((key) => `never taken ${setup.name}: ${key}`)),
       ...[...excused.keys()].filter((key) => covered.has(key)).map((key) => `taken after all: ${key}`),
       ...[...excused.keys()].filter((key) => !declared.includes(key)).map((key) => `not declared: ${key}`),
     ],

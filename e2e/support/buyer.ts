@@ -3,6 +3,7 @@ import type {
   AddressData,
   BuyerData,
   DataOf,
+  PaymentState,
   PhoneData,
   PurchaseProcess,
   SavedCard,
@@ -77,6 +78,17 @@ export class Buyer {
     if (!first) throw new Error('The purchase offers no delivery')
     await this.#api.ask('selectDeliveryType', { params, body: { idEntregaTipo: first.idEntregaTipo } })
     await this.#api.ask('saveBuyerData', { params, body: BUYER })
+  }
+
+  /** Names of the ways to pay a purchase at a provider, as the shop offers them. */
+  async waysToPay({ idProcesoDeCompra: id }: PurchaseProcess): Promise<string[]> {
+    const { Lista } = await this.#api.ask('listPaymentMethods2', { params: { id } })
+    return Lista.flatMap(({ cTipo, cNombre }) => (cTipo === 'PROVEEDOR' ? [cNombre] : []))
+  }
+
+  /** Where the latest payment of a purchase stands. */
+  async paymentState({ idProcesoDeCompra: id }: PurchaseProcess): Promise<PaymentState> {
+    return (await this.#api.ask('confirmPayment', { params: { id } })).cEstadoPago
   }
 
   /** The cards that Bancard keeps of the customer. */
