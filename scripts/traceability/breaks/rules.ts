@@ -204,7 +204,7 @@ export const RULES: Readonly<Record<string, Break>> = {
   },
   'RULE-orders.invoices': {
     file: 'server/routes/orders/order-wire.ts',
-    find: 'nComprobante: receiptNumber',
+    find: 'nComprobante: number',
     instead: 'nComprobante: pointOfSale',
   },
   'RULE-orders.list': {

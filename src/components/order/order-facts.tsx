@@ -66,7 +66,7 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
               <>
                 {' '}
                 <a className="link" href={bill.cUri} download>
-                  {bill.cTipo === 'FACTURA' ? t`Download the invoice` : t`Download the credit note`}
+                  {bill.cTipo === 'NOTA_DE_CREDITO' ? t`Download the credit note` : t`Download the invoice`}
                 </a>
               </>
             )}
