@@ -12,7 +12,7 @@ import { openTestDatabase } from '../support/database.ts'
 import { byPurchase, createInvoiceFixture, type InvoiceFixture } from './support/invoice-fixture.ts'
 
 const readPdf = async (bytes: Uint8Array) => {
-  const page = await (await getDocument({ data: bytes.slice(), verbosity: 0 }).promise).getPage(1)
+  const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1)
   const { items } = await page.getTextContent()
   const words = items.map((item) => ('str' in item ? item.str : '')).join(' ')
   const viewport = page.getViewport({ scale: 3 })
