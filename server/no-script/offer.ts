@@ -79,7 +79,7 @@ export const registerOfferPages = (app: FastifyInstance): void => {
     }
     return sendPage(visit, {
       title: say('offer.done'),
-      body: html`<p role="status">${say('offer.done.body', { mail: read.data.cMail })}</p><p class="links"><a href="${pageUrl.billboard()}">${say('done.more')}</a></p>`,
+      body: html`<p role="status">${say('offer.done.body', { email: read.data.cMail })}</p><p class="links"><a href="${pageUrl.billboard()}">${say('done.more')}</a></p>`,
     })
   }
 
