@@ -14,11 +14,16 @@ import { openKeysForCommand } from '../server/start/shop-keys.ts'
 import { onDatabase } from './on-database.ts'
 
 const readTyped = (): { positionals: string[]; values: ChangeOptions } => {
-  const text = { type: 'string' } as const
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { deployment: text, starts: text, venue: text, by: text, until: text },
+      options: {
+        deployment: { type: 'string' },
+        starts: { type: 'string' },
+        venue: { type: 'string' },
+        by: { type: 'string' },
+        until: { type: 'string' },
+      },
     })
   } catch (error) {
     console.error(`${(error as Error).message}\n${CHANGES_USAGE}`)

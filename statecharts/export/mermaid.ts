@@ -54,10 +54,13 @@ function noteLines(state: ChartState, chart: Chart): string[] {
       : []),
     ...(exit.length > 0 ? [`exit / ${exit.join(', ')}`] : []),
     ...chart.transitions
-      .filter(
-        ({ source, targets }) => source === state.id && targets.every((target) => isWithin(target, source)),
-      )
-      .map((transition) => [lineOf(transition, chart), ...transition.targets.map(keyOf)].join(' → ')),
+      .filter(({ source }) => source === state.id)
+      .flatMap((transition) => {
+        const inside = transition.targets.filter((target) => isWithin(target, state.id))
+        return inside.length === 0 && transition.targets.length > 0
+          ? []
+          : [[lineOf(transition, chart), ...inside.map(keyOf)].join(' → ')]
+      }),
   ]
   if (texts.length === 0) return []
   return [`  note right of ${idOf(state.id)}`, ...texts.map((text) => `    ${text}`), '  end note']

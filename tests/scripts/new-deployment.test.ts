@@ -51,7 +51,7 @@ test('a new deployment is served beside the others, under its name, title and co
     inheritedSettings(module.deployments, (content) => readPageTexts(folder, content)).map(inheritedInWords),
   ).toEqual([
     'Deployment sala-norte still has of programa-regional: footer.headline (newsletter line), ' +
-      'footer.social (social links), supportMail (where support is written to), ' +
+      'footer.social (social links), supportMail (where support is written to), invoices (who issues its invoices), ' +
       'charges (fees, prices of delivery, instalments), ' +
       'pages (accessibility, complaints, eticket, faq, privacy, services, support, terms). ' +
       'Its own belong in deployments/sala-norte.ts.',

@@ -113,6 +113,12 @@ function Facts({ order }: { order: Order }) {
   )
 }
 
+/** The tickets that let somebody in: of performances, not the vouchers of products. */
+const admitting = ({ listaEntrada, listaFuncion }: Order) => {
+  const products = new Set(listaFuncion.flatMap((line) => (line.dFecha === null ? [line.idFuncion] : [])))
+  return listaEntrada.filter(({ idFuncion }) => !products.has(idFuncion))
+}
+
 /** How what was bought reaches its buyer, and the tickets themselves. */
 export function PurchaseDetails({ order, email, download }: PurchaseDetailsProps) {
   return (
@@ -134,7 +140,7 @@ export function PurchaseDetails({ order, email, download }: PurchaseDetailsProps
       <div className="confirmation-tickets">
         <TicketCards order={order} tickets={order.listaEntrada} />
       </div>
-      <HandOnTickets tickets={order.listaEntrada} />
+      <HandOnTickets tickets={admitting(order)} />
       <div className="verdict-acts">
         <Link className="btn line" href={pageUrl.orders()}>
           <Trans>See in My orders</Trans>

@@ -19,6 +19,7 @@ test('a new deployment is told all that it still has of the one that it was made
     'Deployment sala-norte still has of programa-regional: footer.headline (newsletter line), ' +
       'footer.contact (box office hours), footer.social (social links), footer.partners (supporters), ' +
       'supportMail (where support is written to), content (points of sale, terms and the other pages), ' +
+      'invoices (who issues its invoices), ' +
       'charges (fees, prices of delivery, instalments). Its own belong in deployments/sala-norte.ts.',
   ])
 })
@@ -27,6 +28,7 @@ test('what it has made its own is not listed, even where it is written out anew'
   const own = {
     ...structuredClone(made),
     supportMail: 'hola@salanorte.example',
+    invoices: null,
     charges: { ...made.charges, servicePercent: 4 },
     footer: { ...made.footer, partners: teatroMayor.footer.partners },
   }
@@ -61,6 +63,7 @@ test('pages that were copied and not changed since are listed, and what is empty
     id: 'sala-norte',
     content: 'norte',
     supportMail: 'hola@salanorte.example',
+    invoices: null,
     charges: { ...made.charges, servicePercent: 4 },
     footer: { ...bare.footer, headline: teatroMayor.footer.headline, social: [] },
   }

@@ -98,6 +98,11 @@ test('an order is looked up in its deployment: elsewhere there is no code, and n
         cPermiso: oData.cPermiso,
         ...(path.includes('Devolucion') && { aEntrada: ['T1'] }),
         ...(path.endsWith('Devolucion') && { fTotal: 0 }),
+        ...(path.endsWith('Modificacion') && {
+          idModificacion: 1,
+          cRespuesta: 'CONSERVA',
+          fDevolucion: 0,
+        }),
       },
     })
     expect([path, reply.json().cError]).toEqual([path, 'CONSULTA_VENCIDA'])

@@ -217,7 +217,12 @@ describe('GET PayPalOrderCreate', () => {
     expect((await stepOf(id)).cError).toBe('NO_ENCONTRADO')
     const [mine, others] = [await begin(['1-3']), await begin(['1-5'], hosted.stranger)]
     expect((await stepOf(mine.id)).oData).toEqual({
-      oPaso: { cTipo: 'REDIRECCION', cUri: mine.uri, dVence: expect.any(String) },
+      oPaso: {
+        cTipo: 'REDIRECCION',
+        cUri: mine.uri,
+        dVence: expect.any(String),
+        cRutaEstado: expect.stringContaining(`/v2/Proceso/${mine.id}/Cobrar/Estado?cIdempotencia=`),
+      },
     })
     expect((await stepOf(others.id)).cError).toBe('NO_ENCONTRADO')
     await press(mine.uri, 'pay')
