@@ -10,12 +10,6 @@ export const WITHOUT_UI: Readonly<Record<string, string>> = {
     'It runs on the server, between the shop and the tax authority: tests/server/invoices replay it with every fault.',
   'external-login':
     'Its screen needs an identity provider, and the shop of the replay has none: e2e/external-login.spec.ts shows every state.',
-  'bank-challenge':
-    'The shop of the replay has no bank that asks: e2e/card-authentication.spec.ts shows it at the agenda of Madrid.',
   'ticket-offer':
     'A dialog of My orders and of the confirmation, which the replay of both leaves closed: e2e/hand-on.spec.ts shows it.',
-  'saved-cards':
-    'The shop of the replay has no provider that keeps cards: e2e/saved-cards.spec.ts shows it at the shop of Asunción.',
-  extras:
-    'The shop of the replay offers nothing beside its tickets: e2e/extras.spec.ts and e2e/coupons.spec.ts show it at the theatre.',
 }
