@@ -34,10 +34,11 @@ export class Clerk {
     if (!oTurno) await this.#api.ask('openShift', { body: { cCaja: 'Caja 1', fInicial: 0 } })
   }
 
-  /** Sells two standing places for cash, where this shift has no sale of several tickets that may be cancelled. */
+  /** Sells two standing places for cash, unless the latest sale that may be cancelled has several tickets. */
   async sellOnce(): Promise<void> {
     const { Lista } = await this.#api.ask('listBoxSales')
-    if (Lista.some(({ listaEntrada }: BoxSale) => listaEntrada.length > 1)) return
+    const latest = Lista.find(({ cEstado }: BoxSale) => cEstado === 'CONFIRMADA')
+    if (latest !== undefined && latest.listaEntrada.length > 1) return
     const { token } = await this.#api.ask('openBoxSale', { body: { lSoltar: false } })
     const sale = new ApiClient(this.#origin, token)
     const { idFuncion, listaSector } = await performanceOf(this.#origin, SHOWS.standing)
