@@ -31,7 +31,7 @@ export function HandOnTickets({ tickets }: { tickets: readonly Ticket[] }) {
               aria-label={t`Hand ticket ${ticket.cNumero} on by link`}
               onClick={() => setOpen(ticket.cNumero)}
             >
-              <Trans>Hand on by link</Trans>
+              <Trans>By link</Trans>
             </button>
           </li>
         ))}
