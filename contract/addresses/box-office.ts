@@ -46,5 +46,6 @@ export const saleCalls: ReadonlySet<string> = new Set([
   'selectPaymentMethod',
   'charge',
   'confirmPayment',
+  'getPaymentStatus',
   'stopPayment',
 ])
