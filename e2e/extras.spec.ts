@@ -32,10 +32,17 @@ test.describe('beside two tickets of the theatre, on a phone of 360 px', () => {
     const page = await openPageAt(theatreOrigin())
     const visitor = new Visitor(page, { origin: theatreOrigin() }, newCustomer(), language)
     const answers: (() => void)[] = []
-    const held = () => new Promise<void>((resolve) => answers.push(resolve))
+    /** The first two answers wait; later ones come at once. */
+    const held = () =>
+      answers.length < 2 ? new Promise<void>((resolve) => answers.push(resolve)) : Promise.resolve()
     await page.route('**/ProductoAsignado/Lista/Obtener**', async (route) => {
       await held()
-      const response = await route.fetch()
+      // Node does not know the theatre's host: the shop is told it.
+      const asked = new URL(route.request().url())
+      const host = asked.host
+      asked.hostname = 'localhost'
+      const headers = { ...route.request().headers(), 'x-forwarded-host': host }
+      const response = await route.fetch({ url: asked.href, headers })
       const refused = { nCode: 503, cError: 'SOBRECARGA', oData: null }
       await route.fulfill({
         response,
