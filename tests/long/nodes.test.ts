@@ -16,6 +16,10 @@ const AN_HOUR_AHEAD: NodeOptions = {
   environment: { SKEW_MS: '3600000' },
 }
 
+/** Mails with tickets that were taken: an invoice comes in one of its own. */
+const ticketMailsOf = ({ mails }: TwoNodes): string[] =>
+  mails.taken.filter((id) => !id.startsWith('invoice-'))
+
 const countSold = async ({ database }: TwoNodes): Promise<number> => {
   const [sold] = await database.query<{ count: number }>(
     "select count(*)::int from purchase where state = 'CONFIRMADO'",
@@ -152,7 +156,7 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
       if (step === 'in T1') await buyer.pay(id, 'approve')
       await expect.poll(() => buyer.stateOf(id), { timeout: 120_000, interval: 1_000 }).toBe('CONFIRMADO')
       expect(await violationsAtQuiescence(two, seen)).toEqual([])
-      expect(two.mails.taken).toHaveLength(1)
+      expect(ticketMailsOf(two)).toHaveLength(1)
       await two.close()
     },
   )
@@ -201,7 +205,7 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
       await other.restartWith(second)
       for (const node of two.nodes) await node.restartWith({ TAQUILLA_OTHER_SECRETS: '' })
       expect(await violationsAtQuiescence(two, seen)).toEqual([])
-      expect(two.mails.taken).toHaveLength(2)
+      expect(ticketMailsOf(two)).toHaveLength(2)
       await two.close()
     },
     LONG,
