@@ -42,6 +42,7 @@ export const centroAsuncion: Deployment = {
   supportMail: 'boleteria@centroasuncion.example',
   accessibility: { complaintsUri: 'https://www.defensoriadelpueblo.gov.py/', answerDays: 15 },
   // Ley 1334/98, article 26.
+  exchangeHours: 48,
   regretDays: 7,
   footer: {
     ...programaRegional.footer,

@@ -38,6 +38,7 @@ export const teatroMayor: Deployment = {
     },
   },
   sells: { season: 'principal', establishments: ['teatro-mayor', 'sala-independencia'] },
+  exchangeHours: 24,
   charges: {
     ...programaRegional.charges,
     servicePercent: 8,

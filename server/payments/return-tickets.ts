@@ -7,6 +7,7 @@ import { givenBackKey } from '../mail/given-back-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { giveBackTickets } from '../selling/purchase-state.ts'
 import { centsOfPart } from './decide/part.ts'
+import { doneExchangeOf } from './exchange-rows.ts'
 import { oweHouseRefund } from './house-refund.ts'
 import { lockPurchase, type PurchaseRow } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -111,7 +112,12 @@ export const returnWithin = async (
     performanceId === undefined
       ? (asked.tickets ?? null)
       : ofPerformance.filter(({ isAdmitted }) => !isAdmitted).map(({ number }) => number)
-  const step = context.decisions.returnTickets({ purchase: row, tickets: all, wanted })
+  const step = context.decisions.returnTickets({
+    purchase: row,
+    tickets: all,
+    wanted,
+    isOfExchange: (await doneExchangeOf(tx, row.id)) !== undefined,
+  })
   if (step.do === 'refuse') throw new Refusal(step.code)
   if (step.do === 'answer') return null
   const numbers =

@@ -10,7 +10,7 @@ import { deliveryTypeOf } from '../../selling/charges.ts'
 import { broughtBy } from '../../selling/delivery-time.ts'
 import { orderNumber } from '../../selling/order-number.ts'
 import type { PurchaseContext } from '../../selling/purchase-wire.ts'
-import { toWireDiscount, toWireGiveBackRule } from '../../selling/totals.ts'
+import { toWireDiscounts, toWireGiveBackRule } from '../../selling/totals.ts'
 import { waitsForAddress } from '../../selling/waiting-mail.ts'
 import { message } from '../../text/messages.ts'
 import type { PrintedTicket } from '../../tickets/read-tickets.ts'
@@ -168,7 +168,7 @@ export const toWireOrder = (
     ...(totals.insuranceCents && { fSeguro: toWireMoney(totals.insuranceCents) }),
     fCargoServicio: toWireMoney(totals.serviceCents),
     fFinanciacion: toWireMoney(totals.financingCents),
-    ...(totals.discounts && { aDescuento: totals.discounts.map(toWireDiscount) }),
+    ...toWireDiscounts(totals),
     fTotal: toWireMoney(totals.totalCents),
     fPagado: toWireMoney(paidCents),
     fPendiente: sum([

@@ -116,6 +116,7 @@ const EMPTIED = [
     'bill',
     'payment_to_validate',
     'regret',
+    'exchange',
     'refund',
     'card_authentication',
     'payment_attempt',

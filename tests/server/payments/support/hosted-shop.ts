@@ -32,6 +32,7 @@ export const hostedShop = (
     notices?: boolean
     charges?: Partial<Deployment['charges']>
     cardValidation?: Deployment['cardValidation']
+    exchangeHours?: number
   } = {},
 ) => {
   const deployment: Deployment = {
@@ -39,6 +40,7 @@ export const hostedShop = (
     currency: options.currency ?? programaRegional.currency,
     switches: { ...programaRegional.switches, captcha: false },
     charges: { ...programaRegional.charges, ways: [way], ...options.charges },
+    ...(options.exchangeHours !== undefined && { exchangeHours: options.exchangeHours }),
     ...(options.cardValidation && { cardValidation: options.cardValidation }),
   }
   const deployments = createDeployments([deployment, { ...salaNorte, currency: deployment.currency }])
