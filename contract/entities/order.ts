@@ -189,6 +189,8 @@ export const order = z.object({
   lPagoAValidar: z.boolean(),
   listaComprobante: z.array(bill),
   /** Until when it may be regretted; null where it may not. */
+  /** Until when tickets of it may be exchanged for another date; absent where none may. */
+  dCambio: z.optional(dateTime),
   dArrepentimiento: z.nullable(dateTime),
   oArrepentimiento: z.nullable(regretted),
   /** The rule by which its tickets may be given back; absent where they may not. */

@@ -8,4 +8,5 @@ export const WITHOUT_UI: Readonly<Record<string, string>> = {
     'It runs on the server, between the shop, the provider and operators: tests/server and the model checker.',
   'external-login':
     'Its screen needs an identity provider, and the shop of the replay has none: e2e/external-login.spec.ts shows every state.',
+  exchange: 'The shop of the replay exchanges nothing, and no journey at the theatre shows it yet.',
 }
