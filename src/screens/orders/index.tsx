@@ -3,6 +3,7 @@ import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.selectors.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../../shop/screen-props.ts'
+import { HouseChange } from '../house-change.tsx'
 import { Regret } from '../regret.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import { namedTicket } from './named-ticket.ts'
@@ -21,8 +22,11 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
   const regretting = useSelector(actor, select.regretting)
   const busy = useSelector(actor, select.isSending)
   const regret = useSelector(actor, select.regretActor)
+  const answering = useSelector(actor, select.answering)
+  const houseChange = useSelector(actor, select.houseChangeActor)
   const wordsOf = useFailureWords()
   const regretted = orders?.find(({ idProcesoDeCompra }) => idProcesoDeCompra === regretting)
+  const moved = orders?.find(({ idProcesoDeCompra }) => idProcesoDeCompra === answering?.idProcesoDeCompra)
   return (
     <>
       <OrdersView
@@ -45,6 +49,9 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
         onTask={(asked) => actor.send({ type: 'task.requested', task: asked })}
         onTransfer={(cNumero) => actor.send({ type: 'transfer.opened', cNumero })}
         onRegret={(idProcesoDeCompra) => actor.send({ type: 'regret.opened', idProcesoDeCompra })}
+        onChange={(idProcesoDeCompra, answer) =>
+          actor.send({ type: 'change.opened', idProcesoDeCompra, answer })
+        }
       />
       {transferring === null ? null : (
         <TransferDialog
@@ -57,6 +64,7 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
         />
       )}
       {regret && regretted ? <Regret actor={regret} order={regretted} /> : null}
+      {houseChange && moved ? <HouseChange actor={houseChange} nOrden={moved.nOrden} /> : null}
     </>
   )
 }

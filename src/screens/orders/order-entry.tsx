@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
+import { ChangeNotice } from '../../components/order/change-notice.tsx'
 import { OrderActs } from '../../components/order/order-acts.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { OrderPayments } from '../../components/order/order-payments.tsx'
@@ -18,7 +19,7 @@ export interface OrderEntryProps extends OrderActions {
 }
 
 /** One order: its day as the headline, its shows and tickets, its payments, and what can be done with it. */
-export function OrderEntry({ order, task, onTask, onTransfer, onRegret }: OrderEntryProps) {
+export function OrderEntry({ order, task, onTask, onTransfer, onRegret, onChange }: OrderEntryProps) {
   const { t } = useLingui()
   const format = useFormat()
   const first = order.listaFuncion.find((show) => show.dFecha !== null)?.dFecha
@@ -59,6 +60,13 @@ export function OrderEntry({ order, task, onTask, onTransfer, onRegret }: OrderE
                   <Trans>This performance was cancelled.</Trans>
                 </b>
               </p>
+            ) : null}
+            {show.oModificacion ? (
+              <ChangeNotice
+                change={show.oModificacion}
+                show={show.cEspectaculoCartelNombre}
+                onAnswer={(answer) => onChange(idProcesoDeCompra, answer)}
+              />
             ) : null}
             <OrderTickets
               tickets={order.listaEntrada.filter((ticket) => ticket.idFuncion === show.idFuncion)}

@@ -1,3 +1,4 @@
+import type { HouseChangeAnswer } from '../../../contract/entities/order.ts'
 import type { OrderTask } from '../../../machines/orders/orders.events.ts'
 
 export type { OrdersDone } from '../../../machines/orders/orders.setup.ts'
@@ -6,4 +7,5 @@ export interface OrderActions {
   onTask: (task: OrderTask) => void
   onTransfer: (cNumero: string) => void
   onRegret: (idProcesoDeCompra: string) => void
+  onChange: (idProcesoDeCompra: string, answer: HouseChangeAnswer) => void
 }

@@ -95,6 +95,7 @@ export function OrdersView(props: OrdersViewProps) {
               onTask={props.onTask}
               onTransfer={props.onTransfer}
               onRegret={props.onRegret}
+              onChange={props.onChange}
             />
           ))}
         </ul>
