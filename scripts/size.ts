@@ -17,10 +17,10 @@ import { customerFiles } from './size/customer-files.ts'
  * sight, in the commit that adds the capability. `files`: a request each; what always comes together is one file (vite.config.ts).
  */
 const bars: { screen: ScreenName; kilobytes: number; limit: number; files: number }[] = [
-  { screen: 'billboard', kilobytes: 110, limit: 116_340, files: 6 },
-  { screen: 'landing', kilobytes: 110, limit: 115_880, files: 6 },
-  { screen: 'performance', kilobytes: 120, limit: 130_660, files: 6 },
-  { screen: 'checkout', kilobytes: 160, limit: 151_480, files: 9 },
+  { screen: 'billboard', kilobytes: 110, limit: 116_467, files: 6 },
+  { screen: 'landing', kilobytes: 110, limit: 116_016, files: 6 },
+  { screen: 'performance', kilobytes: 120, limit: 130_900, files: 6 },
+  { screen: 'checkout', kilobytes: 160, limit: 152_033, files: 9 },
 ]
 
 /** What vite.config.ts puts behind a file's name. */

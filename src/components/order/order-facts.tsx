@@ -3,6 +3,7 @@ import type { Bill, Order } from '../../../contract/entities/order.ts'
 import type { Format } from '../../../contract/format.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { HowItComes } from '../ticket-card/how-it-comes.tsx'
+import { GiveBackRule } from '../totals/give-back-rule.tsx'
 import { Returned, ReturnedOtherwise } from './returned.tsx'
 
 export interface OrderFactsProps {
@@ -82,6 +83,14 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
           </dd>
         </div>
       )}
+      {order.cEstado === 'CONFIRMADA' && order.oDevolucion ? (
+        <div>
+          <dt>{t`Giving back`}</dt>
+          <dd>
+            <GiveBackRule rule={order.oDevolucion} />
+          </dd>
+        </div>
+      ) : null}
       {isCancelled ? (
         <div>
           <dt>{t`Right to cancel`}</dt>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
 import { useFormat } from '../../i18n/format-context.ts'
+import { OrderMovements } from './order-movements.tsx'
 import { type PaymentField, paymentRows } from './payment-rows.ts'
 import './order.css'
 
@@ -80,6 +81,7 @@ export function OrderPayments({ order }: { order: Order }) {
           {rows.slice(-1).map(row)}
         </dl>
       </details>
+      <OrderMovements order={order} />
     </>
   )
 }

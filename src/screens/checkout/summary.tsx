@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { CartLine, PurchaseProcess } from '../../../contract/entities/purchase.ts'
 import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { Totals } from '../../components/totals/totals.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import { isProduct, ticketCount } from '../line-kind.ts'
+
+const GiveBackRule = lazy(() =>
+  import('../../components/totals/give-back-rule.tsx').then((module) => ({ default: module.GiveBackRule })),
+)
 
 function SummaryLine({ line }: { line: CartLine }) {
   const { t } = useLingui()
@@ -46,6 +51,13 @@ export function Summary({ process }: { process: PurchaseProcess }) {
         ))}
       </ul>
       <Totals totals={process.oTotal} count={ticketCount(process)} />
+      {process.oTotal.oDevolucion ? (
+        <p className="sm soft">
+          <Suspense fallback={null}>
+            <GiveBackRule rule={process.oTotal.oDevolucion} />
+          </Suspense>
+        </p>
+      ) : null}
     </>
   )
 }

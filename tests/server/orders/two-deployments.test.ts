@@ -93,7 +93,11 @@ test('an order is looked up in its deployment: elsewhere there is no code, and n
       method: 'POST',
       url: `${API_BASE}${path.replace(':id', id)}`,
       headers: THERE,
-      payload: { cPermiso: oData.cPermiso },
+      payload: {
+        cPermiso: oData.cPermiso,
+        ...(path.includes('Devolucion') && { aEntrada: ['T1'] }),
+        ...(path.endsWith('Devolucion') && { fTotal: 0 }),
+      },
     })
     expect([path, reply.json().cError]).toEqual([path, 'CONSULTA_VENCIDA'])
   }

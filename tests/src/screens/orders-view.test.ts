@@ -362,3 +362,42 @@ test('more orders are offered while there are some', () => {
     'Más compras No llegaron más compras. Probá de nuevo.',
   ])
 })
+
+test('an order says by which rule its tickets are given back, as long as it has some', () => {
+  const words = (change: Partial<Order>) =>
+    saidOf({
+      orders: [{ ...order, oDevolucion: { nHoras: 48, nPorcentaje: 80, lCargoServicio: false }, ...change }],
+    })
+  expect(words({})).toContain(
+    'Las entradas se pueden devolver hasta 48 horas antes de la función. Vuelve el 80 % de lo que costaron, sin el cargo por servicio.',
+  )
+  expect(words({ oDevolucion: { nHoras: 0, nPorcentaje: 100, lCargoServicio: true } })).toContain(
+    'Las entradas se pueden devolver hasta que empiece la función. Vuelve todo lo que costaron, con el cargo por servicio.',
+  )
+  expect(words({ cEstado: 'DEVUELTA' })).not.toContain('se pueden devolver')
+})
+
+test('an order says of each payment and refund what became of it, and by when money is back', () => {
+  const dFecha = '2026-11-24T20:10:00-03:00'
+  const words = saidOf({
+    orders: [
+      {
+        ...order,
+        listaMovimiento: [
+          { cTipo: 'PAGO', cEstado: 'RECHAZADO', fTotal: 21_560, dFecha, dHasta: null },
+          { cTipo: 'PAGO', cEstado: 'COBRADO', fTotal: 21_560, dFecha, dHasta: null },
+          {
+            ...{ cTipo: 'DEVOLUCION', cEstado: 'A_MANO', fTotal: 19_600, dFecha },
+            ...{ dHasta: '2026-12-04T20:10:00-03:00', aEntrada: ['7F-2210-80'] },
+          },
+        ],
+      },
+    ],
+  })
+  expect(words).toContain('Cada pago y devolución')
+  expect(words).toContain('Pago que no se cobró martes 24 de noviembre $ 21.560')
+  expect(words).toContain('Pago cobrado martes 24 de noviembre $ 21.560')
+  expect(words).toContain(
+    'Devolución que te pagamos nosotros martes 24 de noviembre, a más tardar el viernes 4 de diciembre, entradas 7F-2210-80 −$ 19.600',
+  )
+})
