@@ -77,6 +77,7 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   charge: 'paying',
   charge2: 'paying',
   confirmPayment: 'paying',
+  getPaymentStatus: 'paying',
   stopPayment: 'paying',
   getPaypalStep: 'paying',
   setUpAuthentication: 'paying',

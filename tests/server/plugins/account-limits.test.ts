@@ -38,15 +38,14 @@ test.each([
   expect(codes).toEqual(['NO_ENCONTRADO', 'NO_ENCONTRADO', 'DEMASIADAS_LLAMADAS'])
 })
 
-test('a pass for a card is counted by address with what pays, and not with what browses', async () => {
+test.each([
+  ['a pass for a card', 'POST', '/v2/Proceso/p-1/card/pase', { cTokenTarjeta: 'tok-1' }],
+  ['whether a payment waits', 'GET', '/v2/Proceso/p-1/Cobrar/Estado', undefined],
+] as const)('%s is counted by address with what pays, and not with what browses', async (_, method, path, body) => {
   const counted = await openShop({ limits: { ...unlimited, payingPerMinute: 2, perMinute: 0 } })
   const token = await counted.newCustomer()
   const ask = async (remoteAddress: string) =>
-    (
-      await counted.call('POST', '/v2/Proceso/p-1/card/pase', {
-        ...{ token, remoteAddress, body: { cTokenTarjeta: 'tok-1' } },
-      })
-    ).cError
+    (await counted.call(method, path, { token, remoteAddress, ...(body && { body }) })).cError
   expect([await ask('10.1.0.1'), await ask('10.1.0.1'), await ask('10.1.0.1')]).toEqual([
     ...['NO_ENCONTRADO', 'NO_ENCONTRADO', 'DEMASIADAS_LLAMADAS'],
   ])
