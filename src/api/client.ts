@@ -100,17 +100,16 @@ export interface Api {
 
 const OWN_ORIGIN = 'https://own.invalid'
 
-/** Whether an address is a path of whatever origin it is asked at, and leads to no other. */
-const isOwnPath = (given: string): boolean =>
-  given.startsWith('/') && URL.parse(given, OWN_ORIGIN)?.origin === OWN_ORIGIN
+/** Whether an address is a plain path: browsers read nothing else in it, an origin least of all. */
+const isPlainPath = (given: string): boolean => URL.parse(given, OWN_ORIGIN)?.href === `${OWN_ORIGIN}${given}`
 
-/** @throws TransportFailure for a given path of another origin, to which the login would go along */
+/** @throws TransportFailure for a given path that leads to another origin, which would get the login */
 const urlOf = (
   address: ApiAddress,
   { given, origin = '', params = {}, query = {} }: Pick<AnyOptions, 'given' | 'origin' | 'params' | 'query'>,
 ): string => {
   if (given !== undefined) {
-    if (!isOwnPath(given)) throw new TransportFailure('a path of another origin')
+    if (!isPlainPath(given)) throw new TransportFailure('a path of another origin')
     return given
   }
   const path = address.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

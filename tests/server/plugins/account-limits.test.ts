@@ -41,17 +41,20 @@ test.each([
 test.each([
   ['a pass for a card', 'POST', '/v2/Proceso/p-1/card/pase', { cTokenTarjeta: 'tok-1' }],
   ['whether a payment waits', 'GET', '/v2/Proceso/p-1/Cobrar/Estado', undefined],
-] as const)('%s is counted by address with what pays, and not with what browses', async (_, method, path, body) => {
-  const counted = await openShop({ limits: { ...unlimited, payingPerMinute: 2, perMinute: 0 } })
-  const token = await counted.newCustomer()
-  const ask = async (remoteAddress: string) =>
-    (await counted.call(method, path, { token, remoteAddress, ...(body && { body }) })).cError
-  expect([await ask('10.1.0.1'), await ask('10.1.0.1'), await ask('10.1.0.1')]).toEqual([
-    ...['NO_ENCONTRADO', 'NO_ENCONTRADO', 'DEMASIADAS_LLAMADAS'],
-  ])
-  expect(await ask('10.2.0.1')).toBe('NO_ENCONTRADO')
-  await counted.close()
-})
+] as const)(
+  '%s is counted by address with what pays, and not with what browses',
+  async (_, method, path, body) => {
+    const counted = await openShop({ limits: { ...unlimited, payingPerMinute: 2, perMinute: 0 } })
+    const token = await counted.newCustomer()
+    const ask = async (remoteAddress: string) =>
+      (await counted.call(method, path, { token, remoteAddress, ...(body && { body }) })).cError
+    expect([await ask('10.1.0.1'), await ask('10.1.0.1'), await ask('10.1.0.1')]).toEqual([
+      ...['NO_ENCONTRADO', 'NO_ENCONTRADO', 'DEMASIADAS_LLAMADAS'],
+    ])
+    expect(await ask('10.2.0.1')).toBe('NO_ENCONTRADO')
+    await counted.close()
+  },
+)
 
 test('the count begins anew each minute', () => {
   let now = 0
