@@ -30,6 +30,39 @@ describe.each((await discoverMachines()).map(({ name, machine }) => [name, chart
   },
 )
 
+test('a transition into its own source and another region: its inner target in a note, the outer one as an arrow', () => {
+  const machine = createMachine({
+    id: 'm',
+    type: 'parallel',
+    states: {
+      left: {
+        initial: 'x',
+        states: {
+          x: {},
+          y: { on: { again: { target: ['#m.left.y', '#m.right.w'] } } },
+        },
+        on: { both: { target: ['#m.left.y', '#m.right.w'] }, out: { target: '#m.right.z' } },
+      },
+      right: { initial: 'z', states: { z: {}, w: {} } },
+    },
+  })
+  const drawn = mermaidOf(chartOf(machine)).split('\n')
+  expect(drawn.filter((line) => line.includes(' : '))).toEqual([
+    '  s_m_left --> s_m_right_w : both',
+    '  s_m_left --> s_m_right_z : out',
+    '  s_m_left_y --> s_m_right_w : again',
+  ])
+  expect(drawn.slice(drawn.findIndex((line) => line.includes('note')))).toEqual([
+    '  note right of s_m_left',
+    '    both → y',
+    '  end note',
+    '  note right of s_m_left_y',
+    '    again → y',
+    '  end note',
+    '',
+  ])
+})
+
 test('nested and parallel states, ends, actors and what stays where it is', () => {
   const machine = createMachine({
     id: 'm',
