@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BoxDesk, BoxSale, PaymentOutcome } from '../../../contract/index.ts'
+import type { BoxDesk, BoxSale, PaymentOutcome, PaymentStatus } from '../../../contract/index.ts'
 import { checkWays } from '../../../server/payments/providers/registry.ts'
 import { hostedShop } from '../payments/support/hosted-shop.ts'
 import { payLinkPages } from '../payments/support/pay-link-pages.ts'
@@ -45,6 +45,29 @@ describe('a sale at the desk, by a payment link', () => {
     expect((await askReturn(hosted.shop, sold.member, sold.id)).oData).toEqual({
       ...{ fDevuelve: sale?.fTotal, cDestino: 'TARJETA', oVenta: sale },
     })
+  })
+
+  test('is watched by the token of its own sale alone', async () => {
+    const [other, sold] = [await sellByLink(['1-1']), await sellByLink(['1-3'])]
+    const pathOf = ({ outcome }: typeof sold) => outcome.oPaso!.cRutaEstado!.replace('/v1/api', '')
+    const watch = (token: string, path: string) => hosted.shop.call<PaymentStatus>('GET', path, { token })
+    const refusal = async (token: string, path: string) => {
+      const { cError, oData } = await watch(token, path)
+      return [cError, oData ?? null]
+    }
+    const open = { cEstadoPago: 'PENDIENTE', lPaso: true }
+    expect((await watch(other.sale, pathOf(other))).oData).toEqual(open)
+    expect((await watch(sold.sale, pathOf(sold))).oData).toEqual(open)
+    await payAt(sold.path, 'approve')
+    for (const [token, of] of [
+      [other.sale, sold],
+      [sold.sale, other],
+    ] as const)
+      expect(await refusal(token, pathOf(of))).toEqual(['NO_ENCONTRADO', null])
+    // The login of its clerk is for the calls of the desk.
+    expect(await refusal(sold.member, pathOf(sold))).toEqual(['NO_AUTORIZADO', null])
+    expect((await watch(sold.sale, pathOf(sold))).oData).toEqual({ cEstadoPago: 'APROBADO', lPaso: false })
+    expect((await watch(other.sale, pathOf(other))).oData).toEqual(open)
   })
 
   test('waits in the list while the next person is served, and is sold once it is paid', async () => {
