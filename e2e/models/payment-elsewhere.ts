@@ -29,7 +29,7 @@ export interface WayToPay {
   out: readonly WayOut[]
 }
 
-/** Ways that no path goes, each with the reason. */
+/** Ways to pay without a path, each with the reason. */
 const WITHOUT_PATHS: Readonly<Record<string, string>> = {
   'Entre varios': 'Several people pay it at one link, each with a card: e2e/dues.spec.ts.',
   'Seña y resto después': 'It is paid twice, and at the shop’s own page: e2e/dues.spec.ts.',
@@ -122,7 +122,7 @@ export const WAYS: readonly WayToPay[] = [
 ]
 
 const ASKED = 'payment.asking.question.open|xstate.done.actor.askPayment|'
-/** What is taken when the server is asked and says so. */
+/** The transition that is taken when the server answers so. */
 export const TAKEN: Partial<Record<PaymentState, TransitionKey>> = {
   APROBADO: `${ASKED}0`,
   RECHAZADO: `${ASKED}1`,
@@ -136,8 +136,8 @@ const PURCHASE = 'purchase'
 /** Every way that the running shop offers has its paths, at this deployment or another, or its reason. */
 const checkOffered = async (buyer: Buyer, purchase: PurchaseProcess): Promise<void> => {
   const offered = await buyer.waysToPay(purchase)
-  const walked = WAYS.map(({ name }) => name)
-  const unknown = offered.filter((name) => !walked.includes(name) && !(name in WITHOUT_PATHS))
+  const known = WAYS.map(({ name }) => name)
+  const unknown = offered.filter((name) => !known.includes(name) && !(name in WITHOUT_PATHS))
   expect(unknown, 'ways to pay without a path').toEqual([])
 }
 
@@ -184,7 +184,7 @@ export const goThere = async (context: TestContext, out: WayOut): Promise<void> 
   await out.act(there, context)
 }
 
-/** Waits until the shop itself says of the payment what came of it: the provider tells it by its own ways. */
+/** Waits until the shop itself knows what came of the payment. */
 export const isKnown = async ({ notes, until }: TestContext, state: PaymentState): Promise<void> => {
   const buyer = notes.get(BUYER) as Buyer
   const purchase = notes.get(PURCHASE) as PurchaseProcess

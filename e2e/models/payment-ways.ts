@@ -19,7 +19,7 @@ export const WAY = 'way'
 
 const AFTER_STEP = 'xstate.after.askStep.payment.asking.question.waiting'
 
-/** The server's own answers, held until the path wants them. A captcha is one of them: without it nothing is charged. What came of it is the provider's to say. */
+/** Answers of the server, held until the path wants them. A captcha is one of them: without it nothing is charged. */
 const calls = {
   charge: { route: 'charge' },
   askPayment: { route: 'confirmPayment' },
@@ -71,7 +71,7 @@ const setupOf = (way: WayToPay, out: WayOut): Setup => {
     name: `by ${way.name}, ${out.state}`,
     host: way.host,
     input: cases.input,
-    anew: [WENT_ON, ...(known === undefined ? [] : [known])],
+    required: [WENT_ON, ...(known === undefined ? [] : [known])],
     events: eventsOf(way, out),
     async open(context) {
       context.notes.set(WAY, way)

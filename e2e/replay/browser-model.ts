@@ -42,7 +42,7 @@ export interface Setup {
   /** Sample events that then come by themselves, in their order: the first steps of every path from here. */
   initialEvents?: readonly AnyEventObject[]
   /** Transitions that have to be taken after this setup, though other setups have taken them. */
-  anew?: readonly TransitionKey[]
+  required?: readonly TransitionKey[]
   /** The events after this setup, where they differ from the model's. */
   events?: EventHandlers
   open(context: TestContext): Promise<void>

@@ -31,9 +31,9 @@ class Visits {
     this.#wanted = wanted
   }
 
-  /** Of what the setup has to take anew. */
+  /** Of what the setup requires. */
   get missing(): TransitionKey[] {
-    return (this.setup.anew ?? []).filter((key) => !this.taken.has(key))
+    return (this.setup.required ?? []).filter((key) => !this.taken.has(key))
   }
 
   readonly wants = (key: TransitionKey): boolean => this.#wanted(key) || this.missing.includes(key)
