@@ -56,7 +56,7 @@ describe('a payment that goes on elsewhere', () => {
     expect([await ticketsOf(left.id), await ticketsOf(bought.id)]).toEqual([0, 2])
   })
 
-  it('hands a path to watch it by, which says where it stands on record to its owner alone', async () => {
+  it('gives a path to watch it by, which answers its owner alone where it stands on record', async () => {
     const [left, paid] = [await begin(['1-1']), await begin(['1-3'], hosted.stranger)]
     const pathOf = ({ outcome }: typeof left) => outcome.oPaso!.cRutaEstado!.replace('/v1/api', '')
     expect(pathOf(paid)).toBe(`/v2/Proceso/${paid.id}/Cobrar/Estado?cIdempotencia=${paid.key}`)
@@ -64,7 +64,18 @@ describe('a payment that goes on elsewhere', () => {
       hosted.call<PaymentStatus>('GET', pathOf(of), { token })
     const waiting = { cEstadoPago: 'PENDIENTE', lPaso: true }
     expect([(await watch(left)).oData, (await watch(paid)).oData]).toEqual([waiting, waiting])
-    expect((await watch(paid, hosted.token)).cError).toBe('NO_ENCONTRADO')
+    for (const [of, who] of [
+      [paid, left.who],
+      [left, paid.who],
+    ] as const) {
+      const { cError, oData } = await watch(of, who)
+      expect([cError, oData ?? null]).toEqual(['NO_ENCONTRADO', null])
+    }
+    // A key says nothing of another purchase than its own.
+    const mixed = pathOf(left).replace(left.key, paid.key)
+    expect((await hosted.call<PaymentStatus>('GET', mixed, { token: left.who })).oData).toEqual({
+      ...{ cEstadoPago: 'PROCESANDO', lPaso: false },
+    })
     // Nobody is asked by it: what is paid is seen once the shop knows.
     await press(paid.uri, 'payWithoutNotice')
     expect((await watch(paid)).oData).toEqual(waiting)
@@ -73,7 +84,7 @@ describe('a payment that goes on elsewhere', () => {
     expect((await watch(left)).oData).toEqual(waiting)
   })
 
-  it("hands the provider's own address, which says to whoever has it whether the step is open", async () => {
+  it("gives the provider's own address, which answers anybody with it whether the step is open", async () => {
     const [left, paid] = [await begin(['1-1']), await begin(['1-3'], hosted.stranger)]
     const openOf = async ({ outcome }: typeof left, from = 'http://localhost') => {
       const seen = new URL(outcome.oPaso!.cUriEstado!)
@@ -94,7 +105,7 @@ describe('a payment that goes on elsewhere', () => {
     expect((await openOf(paid, 'http://evil.test'))[0]).toBeNull()
   })
 
-  it('hands on no address of another origin than its provider answers at', async () => {
+  it('gives no address of an origin that is not its provider’s', async () => {
     const [kept, other] = [await begin(['1-1']), await begin(['1-3'], hosted.stranger)]
     const { step } = await attemptOf(other.id)
     await hosted.shop.database.orm
