@@ -210,6 +210,6 @@ export type PageDeployment = Omit<
 > & {
   /** Whether a purchase costs more than its places: see `addsCharges` of deployment-charges.ts. */
   addsCharges: boolean
-  /** Of providers whose own addresses say whether a payment's step is open: no address of another is asked. */
+  /** Of providers whose own addresses answer whether a payment's step is open: no address of another origin is asked. */
   confirmationOrigins?: readonly string[]
 }

@@ -205,7 +205,7 @@ export type BoxReturn = z.infer<typeof boxReturn>
 export const cancellationForm = z.strictObject({ ...staffCredentials.shape, cMotivo: lineOfText(200) })
 export type CancellationForm = z.infer<typeof cancellationForm>
 
-/** fDevuelve: what the desk was told goes back. Where it is another amount by now, nothing is cancelled. */
+/** fDevuelve: the amount that the desk was shown. Where another one goes back by now, nothing is cancelled. */
 export const saleCancellation = z.extend(cancellationForm, { aEntrada: someTickets, fDevuelve: counted })
 export type SaleCancellation = z.infer<typeof saleCancellation>
 

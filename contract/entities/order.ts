@@ -32,7 +32,7 @@ export const ticket = z.object({
   cGoogleWalletUri: z.optional(z.string()),
 })
 
-/** A ticket that is handed on by a link: whoever has the link may accept until then; null without a day. */
+/** A ticket that is handed on by a link: anybody with the link may accept until then; null without a day. */
 export const ticketOffer = z.object({ cUri: z.string(), dVence: z.nullable(dateTime) })
 export type TicketOffer = z.infer<typeof ticketOffer>
 export type Ticket = z.infer<typeof ticket>
@@ -94,7 +94,7 @@ export const movement = z.object({
   ]),
   fTotal: z.number(),
   dFecha: dateTime,
-  /** By when it is back; null where nobody says, or it is. */
+  /** By when it is back; null where that is not known, or it is back. */
   dHasta: z.nullable(dateTime),
   /** The tickets that it was for; absent where it was all. */
   aEntrada: z.optional(z.array(z.string())),
@@ -104,7 +104,7 @@ export type Movement = z.infer<typeof movement>
 const whenAndWhere = z.object({
   dFecha: z.nullable(dateTime),
   cEstablecimientoNombre: z.string(),
-  /** In one line; empty where nobody says. */
+  /** In one line; empty where there is none. */
   cDireccion: z.string(),
 })
 /** What the house moved of a performance, and what an order may do about it. */
@@ -245,7 +245,7 @@ const chosenTickets = z
   .check(z.minLength(1), z.maxLength(50))
 /** Tickets of an order that are to be given back, by their numbers. */
 export const givenBackTickets = z.strictObject({ aEntrada: chosenTickets })
-/** With the amount that was said to come back for them: another one is refused. Decimal. */
+/** With the amount that was shown to come back for them: another one is refused. Decimal. */
 export const confirmedGiveBack = z.strictObject({
   aEntrada: chosenTickets,
   fTotal: z.number().check(z.minimum(0)),
@@ -262,7 +262,7 @@ export const foundConfirmedGiveBack = z.strictObject({
 /** What comes back for tickets, and how. Decimal. */
 export const giveBackOffer = z.object({
   fTotal: z.number(),
-  /** What was paid for them and is kept. */
+  /** What was paid for them and does not come back. */
   fRetenido: z.number(),
   /** The way it was paid; by the shop itself, since the provider gives no part back; nothing was paid. */
   cModo: z.enum(['MISMO_MEDIO', 'A_MANO', 'NADA']),

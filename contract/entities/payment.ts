@@ -71,9 +71,9 @@ export const providerStep = z.object({
   cTipo: z.enum(['MARCO', 'REDIRECCION', 'DESAFIO', 'QR']),
   cUri: z.string(),
   dVence: z.nullable(z.string()),
-  /** Path of this origin that says whether the step is still to be done (paymentStatus): a page asks it while it shows the step. */
+  /** Path of this origin that answers whether the step is still to be done (paymentStatus): a page asks it while it shows the step. */
   cRutaEstado: z.optional(z.string()),
-  /** Address of the provider's that says the same to anybody (its `open`), of an origin that the page's deployment lists. */
+  /** Address of the provider's that answers the same to anybody (its `open`), of an origin that the page's deployment lists. */
   cUriEstado: z.optional(z.string()),
 })
 export type ProviderStep = z.infer<typeof providerStep>

@@ -126,7 +126,7 @@ export const orderRoutes = {
   },
   giveBackTickets: {
     ...accountAddresses.giveBackTickets,
-    summary: 'Gives tickets of an order back for the amount that was said; done again, it answers the same',
+    summary: 'Gives tickets of an order back for the amount that was shown; done again, it answers the same',
     params: processParams,
     body: confirmedGiveBack,
     data: giveBackOffer,
@@ -140,7 +140,7 @@ export const orderRoutes = {
   },
   giveBackFoundTickets: {
     ...foundOrderAddresses.giveBackFoundTickets,
-    summary: 'Gives tickets of an order that was looked up back for the amount that was said',
+    summary: 'Gives tickets of an order that was looked up back for the amount that was shown',
     params: processParams,
     body: foundConfirmedGiveBack,
     data: order,
