@@ -50,7 +50,7 @@ export type PaymentEvent =
   | { type: 'payment.left' }
   /** The customer is back from the provider's own page, or the frame of it says that it is done. */
   | { type: 'step.finished' }
-  /** The provider's address, or our server, says that nothing is left to be done there. */
+  /** By the provider's address, or our server, nothing is left to be done there. */
   | { type: 'step.ended' }
   /** The customer will not go on with the provider, and pays another way. */
   | { type: 'payment.stopped' }

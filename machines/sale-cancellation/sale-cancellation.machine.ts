@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import { askedOf, cancellationOf, saleCancellationSetup } from './sale-cancellation.setup.ts'
 
-/** A sale of the shift, or some of its tickets, that a manager cancels: what goes back is said first (section 1, BOX). */
+/** A sale of the shift, or some of its tickets, that a manager cancels: what goes back is shown first (section 1, BOX). */
 export const saleCancellationMachine = saleCancellationSetup.createMachine({
   id: 'sale-cancellation',
   description: 'A manager is asked whether a sale of the shift, or some of its tickets, are cancelled.',
@@ -39,7 +39,7 @@ export const saleCancellationMachine = saleCancellationSetup.createMachine({
                 guard: { type: 'isAccepted', params: ({ event }) => event.output },
                 target: 'quoted',
                 actions: { type: 'setQuote', params: ({ event }) => event.output },
-                description: 'It has said how much.',
+                description: 'It answers how much.',
               },
               {
                 guard: { type: 'isOver', params: ({ event }) => event.output },
@@ -110,7 +110,7 @@ export const saleCancellationMachine = saleCancellationSetup.createMachine({
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'asking.quoting',
             actions: ['clearQuote', { type: 'setRefusal', params: ({ event }) => event.output }],
-            description: 'Another amount goes back by now: it is asked anew, and nothing is lost.',
+            description: 'Another amount goes back by now: the server is asked again, and nothing is lost.',
           },
           {
             target: 'asking.quoted',

@@ -11,10 +11,10 @@ export const sale = ({ context }: Snapshot): BoxSale => context.sale
 /** Numbers of the tickets that the sale keeps. */
 export const kept = ({ context }: Snapshot): readonly string[] => context.kept
 
-/** What goes back for the others; null where nobody has said it. */
+/** What goes back for the others; null where it is not known. */
 export const quote = ({ context }: Snapshot): BoxReturn | null => context.quote
 
-/** `asking`: the server is asked what goes back. `failed`: it has not said it. */
+/** `asking`: the server is asked what goes back. `failed`: it refused, or did not answer. */
 export const quoteState = (snapshot: Snapshot): 'asking' | 'failed' | 'known' | 'none' => {
   if (snapshot.hasTag('quoting')) return 'asking'
   if (snapshot.hasTag('unquoted')) return 'failed'

@@ -21,7 +21,7 @@ export interface SaleCancellationInput {
 export interface SaleCancellationContext extends SaleCancellationInput {
   /** Numbers of the tickets that the sale keeps. */
   kept: readonly string[]
-  /** What the server said goes back for the others; null while it has not. */
+  /** What goes back for the others, by the server's answer; null before it. */
   quote: BoxReturn | null
   /** Kept, until the server has answered otherwise. */
   result: 'cancelled' | 'kept' | 'over'
@@ -50,7 +50,7 @@ export const askedOf = (context: SaleCancellationContext): AskedReturn => {
   return { token, idProcesoDeCompra: sale.idProcesoDeCompra, ...(isPart && { aEntrada: chosen }) }
 }
 
-/** What a manager sends, with the amount that the desk was told. */
+/** What a manager sends, with the amount that was shown. */
 export const cancellationOf = (
   context: SaleCancellationContext,
   form: CancellationForm,

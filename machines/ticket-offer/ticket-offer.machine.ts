@@ -37,7 +37,7 @@ export const ticketOfferMachine = ticketOfferSetup.createMachine({
       meta: { title: 'ticket-offer.failed' },
     },
     offered: {
-      description: 'Whoever has the link may accept.',
+      description: 'Anybody with the link may accept.',
       tags: ['offered'],
       on: { 'offer.withdrawn': { target: 'withdrawing', actions: 'clearFailure' } },
       meta: { title: 'ticket-offer.offered' },

@@ -24,7 +24,7 @@ export interface PaymentDesk {
   frameOrigins: readonly string[]
   /** Where the shop's pages post forms to, in a frame. */
   formOrigins: readonly string[]
-  /** Origins of providers that deployments offer and whose own addresses say whether a step is open. */
+  /** Origins of providers that deployments offer and whose own addresses answer whether a step is open. */
   confirmationOriginsOf(deployments: readonly Deployment[]): readonly string[]
   /** A mail server or a provider that hangs blocks its own loop and no other. */
   loops: readonly BackgroundLoop[]

@@ -28,7 +28,7 @@ export interface CustomerStep {
   uri: string
   /** The provider takes nothing after it; at most until the end of the hold that it was asked with. */
   until: Date
-  /** Of the provider's own, at its confirmationOrigin: whoever has it is told whether the step is open, and no more. */
+  /** Of the provider's own, at its confirmationOrigin: it answers anybody whether the step is open, and no more. */
   statusUri?: string
 }
 
@@ -248,7 +248,7 @@ export interface HostedProvider extends PaymentPort {
   authentication?: CardAuthentication
   /** Where its frames come from; none where it has no page that is shown inside of ours. */
   frameOrigin?: string
-  /** Where the addresses are that pages ask whether a step is open; none where it has no such. */
+  /** Origin of the addresses that pages ask whether a step is open; absent where it has none. */
   confirmationOrigin?: string
   /**
    * Some providers are asked whether it was them.

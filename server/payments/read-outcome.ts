@@ -43,7 +43,7 @@ const statusPathOf = ({ purchaseId, clientKey }: AttemptRow): string => {
   return `${base}${path.replace(':id', encodeURIComponent(purchaseId))}?${query}`
 }
 
-/** A provider's own address is handed on where it is of the origin that the provider is said to answer at. */
+/** A provider's own address goes to the page where it is of that provider's confirmationOrigin alone. */
 const isConfirmedAt = (origin: string | undefined, uri: string): boolean =>
   origin !== undefined && URL.parse(uri)?.origin === origin
 

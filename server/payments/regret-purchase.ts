@@ -25,7 +25,7 @@ export interface Regretted {
 /** A sale of the box office that a manager cancels: no legal time, but its own, and a record of who did. */
 export interface CancelledAtDesk {
   until: Date
-  /** What goes back, as the desk was told it, whole cents. */
+  /** What goes back, as the desk was shown it, whole cents. */
   cents: number
   write(tx: Transaction, now: Date): Promise<unknown>
 }
@@ -130,7 +130,7 @@ export const regretWithin = async (
  * Gives a paid purchase back, as decide/regret.ts decides: in one commit its tickets are void, its places free, its
  * charge on the way back and the mail owed. Done again, it answers with the same number.
  * @param desk by a manager at the box office, in the place of the customer and the legal time.
- * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was told,
+ * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was shown,
  * NO_ENCONTRADO for another's purchase as for none; nothing was changed then.
  */
 export const regretPurchase = async (

@@ -19,7 +19,7 @@ export interface PartAtDesk {
   ticketNumbers: readonly string[]
   /** While the sale may be cancelled at all. */
   until: Date
-  /** What goes back for them, as the desk was told it, whole cents. */
+  /** What goes back for them, as the desk was shown it, whole cents. */
   cents: number
   staffId: number
   reason: string
@@ -59,7 +59,8 @@ const payBack = async (
 /**
  * Takes some tickets of a sale back, which stays paid with the others: in one commit they are void, their places free,
  * and their money back or on its way. Done again, nothing is written.
- * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was told, NO_ENCONTRADO for another's purchase or ticket as for none.
+ * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was shown,
+ * NO_ENCONTRADO for another's purchase or ticket as for none.
  */
 export const returnPart = async (
   context: PaymentContext,

@@ -8,7 +8,7 @@ const YEAR_SECONDS = YEAR_MS / 1000
  * Headers of every reply, written once: what helmet sends with these settings, without its work for each reply.
  * @param secure whether the shop's customers reach it by https.
  * @param asked origins that pages ask beside their own: the look-up of countries, pixels that deployments name, providers
- * that say whether a payment still waits.
+ * that answer whether a payment still waits.
  * @param framed origins whose pages may be framed: the card page's, and those of external logins for a logout.
  * @param posted origins that forms of the shop's pages are posted to, in a frame: of providers that ask a card's bank.
  */

@@ -37,13 +37,12 @@ const atProvider = async (
   return !reply.ok || ((await reply.json()) as { open?: unknown } | null)?.open !== false
 }
 
-/** No answer says nothing: the next question follows. */
+/** Without an answer the step counts as open, and the next question follows. */
 const orOpen = (asked: Promise<boolean>): Promise<boolean> => asked.catch(() => true)
 
 /**
  * Asks whether what the customer does elsewhere is still to be done, until it is not: the path that the server has given
- * with the step, and the provider's own address where its origin is listed. It says so, and what became of the payment is
- * asked of the server.
+ * with the step, and the provider's own address where its origin is listed. Then it sends `step.ended`.
  * @param origins of providers that may be asked, of the page's deployment
  */
 export const watchStep = (api: Api, origins: readonly string[]) =>

@@ -40,7 +40,7 @@ describe('a sale that is to be cancelled', () => {
     })
   })
 
-  it('shows what the server said goes back, and the sale as it is by then', () => {
+  it('shows what the server answers, and the sale as it is by then', () => {
     const known = { ...partReturn, oVenta: partCancelledAtDesk }
     expect(on(QUOTING, done('quoteReturn', accepted(known)), { failure: transport })).toEqual({
       state: QUOTED,
@@ -69,7 +69,7 @@ describe('a sale that is to be cancelled', () => {
       expect(on(state, { type: 'cancel.submitted', form })).toEqual({ state, changed: {}, effects: [] })
   })
 
-  it.each([QUOTING, QUOTED, UNQUOTED, CHOOSING])('in %o asks anew for other tickets', (state) => {
+  it.each([QUOTING, QUOTED, UNQUOTED, CHOOSING])('in %o asks again for other tickets', (state) => {
     const before = { failure: transport, quote: wholeReturn, kept: [second] }
     expect(on(state, { type: 'tickets.chosen', kept: [first] }, before)).toEqual({
       state: QUOTING,
@@ -138,7 +138,7 @@ describe('a sale that is to be cancelled', () => {
     })
   })
 
-  it('asks anew where another amount goes back by now, with the choice and the reason kept', () => {
+  it('asks again where another amount goes back by now, with the choice and the reason kept', () => {
     expect(
       on('sending', done('cancelSale', refused('DEVOLUCION_CAMBIADA')), { quote: partReturn, kept: [first] }),
     ).toEqual({

@@ -18,7 +18,7 @@ export const untilShiftEnds = (now: Date): Date => new Date(now.getTime() + OPEN
  * Cancels a sale of the member's own shift by a manager's word, or some of its tickets: they are void, their places
  * free, their money goes back the way it came. Done again, it answers the same.
  * @throws Refusal CREDENCIALES_INVALIDAS where they are no manager's; DEVOLUCION_CAMBIADA where another amount goes back
- * than the desk was told; NO_ENCONTRADO for another shift's sale as for none.
+ * than the desk was shown; NO_ENCONTRADO for another shift's sale as for none.
  */
 export const cancelSale = async (
   { boxOffice, desk, database }: Services,

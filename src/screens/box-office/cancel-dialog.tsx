@@ -20,9 +20,9 @@ export interface CancelDialogProps {
   sale: BoxSale
   /** Numbers of the tickets that it keeps. */
   kept: readonly string[]
-  /** What goes back for the others; null where nobody has said it. */
+  /** What goes back for the others; null where it is not known. */
   quote: BoxReturn | null
-  /** Whether that is asked of the server; `failed` where it said why not, or nothing. */
+  /** Whether that is asked of the server; `failed` where it refused, or did not answer. */
   quoteState: 'asking' | 'failed' | 'known' | 'none'
   busy: boolean
   failure: string | null

@@ -3,12 +3,12 @@ import type { BoxReturn } from '../../../contract/entities/box-office.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 
 export interface ReturnAmountProps {
-  /** Null where nobody has said it. */
+  /** Null where it is not known. */
   quote: BoxReturn | null
   isAsking: boolean
 }
 
-/** What goes back of the chosen tickets and how, once the server has said it. */
+/** What goes back of the chosen tickets and how, once the server has answered. */
 export function ReturnAmount({ quote, isAsking }: ReturnAmountProps) {
   const { t } = useLingui()
   const { price } = useFormat()

@@ -28,7 +28,7 @@ export interface DeliveryStepProps {
   deliveries: readonly DeliveryType[] | null
   chosen: number | null
   busy: boolean
-  /** What is offered beside the tickets: it says when it is whole, and when it is being fetched. Null where nothing is. */
+  /** What is offered beside the tickets, and calls back when it is whole, and when it is being fetched. Null where nothing is. */
   beside: ((onWhole: (isWhole: boolean) => void) => ReactNode) | null
   /** Where it goes, for a way that needs an address. */
   address: AddressChoiceProps | null

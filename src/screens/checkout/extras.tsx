@@ -12,7 +12,7 @@ import { ExtrasView } from './extras-view.tsx'
 
 export interface ExtrasProps {
   process: PurchaseProcess
-  /** All of it is there, or could not be had; or it is being fetched. */
+  /** All of it is there, or could not be loaded; false while it is being fetched. */
   onWhole: (isWhole: boolean) => void
   /** The purchase has changed. */
   onProcess: (process: PurchaseProcess) => void

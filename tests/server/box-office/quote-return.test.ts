@@ -60,7 +60,7 @@ const anular = (token: string, id: string, fDevuelve: number, aEntrada?: readonl
     },
   })
 
-describe('what goes back of a sale, said before it is cancelled', () => {
+describe('what goes back of a sale, shown before it is cancelled', () => {
   test('is the part of the chosen tickets, or all that is left, and where it goes; nothing is written', async () => {
     const { member, later, earlier, numbers } = await sellTwo({ nFormaDePago: TERMINAL }, CASH)
     const price = later.fTotal / 3
@@ -79,7 +79,7 @@ describe('what goes back of a sale, said before it is cancelled', () => {
     expect(await drawer()).toBe(later.fTotal * 100)
   })
 
-  test('is what Anular takes: with another amount nothing is cancelled, and it is asked anew', async () => {
+  test('is what Anular takes: with another amount nothing is cancelled, and it is asked again', async () => {
     const { member, later, earlier, numbers } = await sellTwo(CASH, CASH)
     const { idProcesoDeCompra: id } = later
     const price = later.fTotal / 3

@@ -90,14 +90,14 @@ export const openDesk = async (shop: Shop) => {
   return { member, sale: await openSale(shop, member) }
 }
 
-/** What the desk is told goes back of a sale, or of some of its tickets. */
+/** What the desk is shown to go back of a sale, or of some of its tickets. */
 export const askReturn = (shop: Shop, token: string, id: string, aEntrada?: readonly string[]) =>
   shop.call<BoxReturn>('POST', `/v2/Boleteria/Venta/${id}/Devolucion`, {
     token,
     body: { ...(aEntrada && { aEntrada }) },
   })
 
-/** Cancels as the clerk's page does: by a manager's word, with what it was told goes back. */
+/** Cancels as the clerk's page does: by a manager's word, with what it was shown to go back. */
 export const cancelAtDesk = async (
   shop: Shop,
   token: string,

@@ -96,7 +96,7 @@ export const registerApaySandbox = (app: FastifyInstance, parts: SandboxParts): 
     { prefix: '/apay/v1' },
   )
 
-  // For pages of the shops: their customers' browsers ask it, with nothing that says who they are.
+  // For pages of the shops: their customers' browsers ask it, without anything that identifies them.
   app.get('/apay/status/:id', async (request, reply) => {
     const { origin } = request.headers
     const order = current(orders.byId((request.params as { id: string }).id))

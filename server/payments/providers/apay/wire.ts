@@ -10,7 +10,7 @@ export const apayOrder = z.object({
   refunded: z.int(),
   currency: z.string(),
   pageUri: z.string(),
-  /** Whoever has it is told whether the order is open. */
+  /** Answers anybody whether the order is open. */
   statusUri: z.optional(z.string()),
   expires: z.string(),
   reason: z.nullable(z.string()),

@@ -12,8 +12,8 @@ const isSearchBox = (element: EventTarget | null): element is HTMLInputElement =
   element instanceof HTMLInputElement && element.name === 'cBuscar'
 
 /**
- * One search has one address: the text goes into it trimmed, and none does not (the server redirects the others). A form
- * with nothing at all would leave a question mark in it: that one is the server's too.
+ * One search has one address: the text goes into it trimmed, and an empty one stays out (the server redirects the others).
+ * A form without any field would leave a question mark in it: its empty text is sent, and the server redirects that too.
  */
 const trimSearch = ({ formData }: FormDataEvent): void => {
   const typed = formData.get('cBuscar')
