@@ -14,6 +14,7 @@ import { FormSystem } from '../../forms/form-system.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
+import { keptAfter } from './kept-tickets.ts'
 import { ReturnAmount } from './return-amount.tsx'
 
 export interface CancelDialogProps {
@@ -28,6 +29,7 @@ export interface CancelDialogProps {
   failure: string | null
   onChoose: (kept: readonly string[]) => void
   onAskAgain: () => void
+  /** It counts once, where a ticket is chosen and the amount is known. */
   onCancel: (form: CancellationForm) => void
   onKeep: () => void
 }
@@ -48,7 +50,6 @@ export function CancelDialog(props: CancelDialogProps) {
   const chosen = listaEntrada.map(({ cNumero }) => cNumero).filter((number) => !kept.includes(number))
   const isPart = listaEntrada.length > 0 && chosen.length < listaEntrada.length
   const isNothing = isPart && chosen.length === 0
-  const isReady = !busy && !isNothing && quoteState === 'known'
   return (
     <Dialog
       title={t`Cancel sale ${nOrden}`}
@@ -86,9 +87,7 @@ export function CancelDialog(props: CancelDialogProps) {
               <input
                 type="checkbox"
                 checked={!kept.includes(cNumero)}
-                onChange={({ target }) =>
-                  onChoose(target.checked ? kept.filter((one) => one !== cNumero) : [...kept, cNumero])
-                }
+                onChange={({ target }) => onChoose(keptAfter(kept, cNumero, target.checked))}
               />
               <span>{place}</span>
               <span className="num">{price(fPrecio)}</span>
@@ -109,7 +108,7 @@ export function CancelDialog(props: CancelDialogProps) {
           noValidate
           onSubmit={(event) => {
             setTried(true)
-            form.handleSubmit((values) => isReady && onCancel(values))(event)
+            form.handleSubmit((values) => onCancel(values))(event)
           }}
         >
           <TextField

@@ -49,7 +49,7 @@ test('who cancels a sale of several tickets chooses among them, all at first', (
   expect(dialog({ sale: one })).not.toContain('type="checkbox"')
 })
 
-test('what goes back is said as the server said it, by where it goes', () => {
+test('what goes back is shown as the server answers it, by where it goes', () => {
   const said = (cDestino: BoxReturn['cDestino'], fDevuelve = 27_000) =>
     wordsOf(dialog({ quote: { fDevuelve, cDestino, oVenta: four } }))
   expect(said('CAJA')).toContain('Devolvé $ 27.000 de la caja.')
