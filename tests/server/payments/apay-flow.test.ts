@@ -71,7 +71,7 @@ describe('a payment that goes on elsewhere', () => {
       const { cError, oData } = await watch(of, who)
       expect([cError, oData ?? null]).toEqual(['NO_ENCONTRADO', null])
     }
-    // A key says nothing of another purchase than its own.
+    // The key of another purchase finds no payment of this one.
     const mixed = pathOf(left).replace(left.key, paid.key)
     expect((await hosted.call<PaymentStatus>('GET', mixed, { token: left.who })).oData).toEqual({
       ...{ cEstadoPago: 'PROCESANDO', lPaso: false },
@@ -200,6 +200,12 @@ describe('a payment that goes on elsewhere', () => {
       return again(script)
     }
     expect([await saved('REDIRECCION'), await saved('MARCO')]).toEqual([null, null])
+    const watched = async ({ id: of, key, who }: typeof page) => {
+      const path = `/v2/Proceso/${of}/Cobrar/Estado?cIdempotencia=${key}`
+      return (await hosted.call<PaymentStatus>('GET', path, { token: who })).oData
+    }
+    expect(await watched(script)).toEqual({ cEstadoPago: 'PENDIENTE', lPaso: false })
+    expect(await watched(page)).toEqual({ cEstadoPago: 'PENDIENTE', lPaso: true })
     // A code is read by the application that pays, and opened by nothing here.
     expect(await saved('QR')).toMatchObject({ cTipo: 'QR', cUri: uri })
     expect(await again(page)).toMatchObject({ cTipo: 'REDIRECCION', cUri: page.uri })
