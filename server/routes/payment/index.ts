@@ -41,10 +41,8 @@ export const payment: RouteModule = {
       getPaypalStep: async (call) => ({
         oPaso: await desk.payments.stepOf(call.params.id, ownerOf(call), call.locale, paypal.name),
       }),
-      getPaymentStatus: async (call) => {
-        call.reply.header('cache-control', 'no-store')
-        return desk.payments.status(call.params.id, ownerOf(call), call.locale, call.query.cIdempotencia)
-      },
+      getPaymentStatus: (call) =>
+        desk.payments.status(call.params.id, ownerOf(call), call.locale, call.query.cIdempotencia),
       stopPayment: (call) =>
         desk.payments.stop(call.params.id, ownerOf(call), call.locale, call.body.cIdempotencia),
       confirmPayment: (call) =>
