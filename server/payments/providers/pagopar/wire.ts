@@ -82,10 +82,10 @@ export const orderCall = z.object({ token: text(40), token_publico: text(64), ha
 export const refusal = z.object({ respuesta: z.literal(false), resultado: z.string() })
 
 const REASONS: readonly [RegExp, string][] = [
-  [/token/i, 'token'],
-  [/existe/i, 'number used'],
-  [/monto/i, 'amount'],
-  [/datos|incomplet/i, 'data'],
+  [/\btoken\b/i, 'token'],
+  [/\bya existe\b/i, 'number used'],
+  [/\bmonto\b/i, 'amount'],
+  [/\b(datos|incomplet[ao]s?)\b/i, 'data'],
 ]
 /** Why it made no order, in a word: its sentence may name the buyer, and is in no log. */
 export const reasonOf = (sentence: string): string =>

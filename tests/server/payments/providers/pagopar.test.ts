@@ -79,7 +79,12 @@ describe('an order at Pagopar', () => {
       [{ charge: taken.key, reason: 'number used' }, 'Pagopar refuses an order'],
       [{ charge: tooLittle.key, reason: 'amount' }, 'Pagopar refuses an order'],
     ])
-    expect(reasonOf('El comprador Ana Núñez está bloqueado.')).toBe('other')
+    expect(
+      [
+        ...['El comprador Ana Núñez está bloqueado.', 'La compradora Luz Montoya está bloqueada.'],
+        ...['El comercio no existe.', 'Los datos están incompletos.', 'El token no es válido.'],
+      ].map(reasonOf),
+    ).toEqual(['other', 'other', 'other', 'data', 'token'])
   })
 
   it('is named by the token of key and amount, without decimals', () => {
