@@ -37,7 +37,7 @@ test.describe('beside two tickets of the theatre, on a phone of 360 px', () => {
       answers.length < 2 ? new Promise<void>((resolve) => answers.push(resolve)) : Promise.resolve()
     await page.route('**/ProductoAsignado/Lista/Obtener**', async (route) => {
       await held()
-      // Node does not know the theatre's host: the shop is told it.
+      // Node does not know the theatre's host: a header names it.
       const asked = new URL(route.request().url())
       const host = asked.host
       asked.hostname = 'localhost'
