@@ -36,21 +36,20 @@ export const createArcaClient = (
   const tickets = createTickets(database, clock, seal, key)
   const login = () => askTicket({ url: loginUrl, bearer, timeoutMs }, account, clock.now())
 
-  /** Asks, once more with a new ticket where the old one is not known any more: nothing was done by it then. */
+  /** Asks, once more with another ticket where the first is refused: nothing was done by it then. */
   const ask = async (
     operation: string,
     bodyBy: (ticket: AccessTicket) => string,
   ): Promise<Record<string, unknown> | null> => {
-    for (const isLast of [false, true]) {
-      const ticket = await tickets.use(login)
+    let refused: string | undefined
+    for (;;) {
+      const ticket = await tickets.use(login, refused)
       if (ticket === null) return null
       const action = `${WSFE_NAMESPACE}${operation}`
       const answer = await postSoap({ url: invoicesUrl, action, body: bodyBy(ticket), bearer, timeoutMs })
-      if (!isNotLetIn(answer)) return answer
-      await tickets.forget()
-      if (isLast) return answer
+      if (!isNotLetIn(answer) || refused !== undefined) return answer
+      refused = ticket.token
     }
-    return null
   }
 
   return {

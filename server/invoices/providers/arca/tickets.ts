@@ -51,17 +51,18 @@ export const createTickets = (database: Database, clock: Clock, seal: Seal, key:
   }
   let asking: ReturnType<typeof askOnce> | null = null
   return {
-    /** @returns null where there is none, and another node asks, or none was given. */
-    async use(ask: () => Promise<AccessTicket | null>): Promise<AccessTicket | null> {
+    /**
+     * @param refused the token of a ticket that the authority refused: another one is asked for, and that one is kept
+     * until there is another, since it may be refused for one issuer alone.
+     * @returns null where there is none, and another node asks, or none was given.
+     */
+    async use(ask: () => Promise<AccessTicket | null>, refused?: string): Promise<AccessTicket | null> {
       const found = await kept()
-      if (found !== null) return found
+      if (found !== null && found.token !== refused) return found
       asking ??= askOnce(ask).finally(() => {
         asking = null
       })
       return asking
     },
-    /** The authority does not know it any more. */
-    forget: () =>
-      orm.update(authorityTicket).set({ sealed: null, expiresAt: null }).where(eq(authorityTicket.key, key)),
   }
 }
