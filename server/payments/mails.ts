@@ -48,6 +48,8 @@ const DATED = {
   CHANGED_MAIL: changedMail,
   CHANGED_TICKET_MAIL: changedTicketMail,
 } as const
+/** Those with tickets, or with the buyer's document, go to no address that is not confirmed. */
+const WAITING: readonly OutboxKind[] = ['CONFIRMATION_MAIL', 'RESEND_MAIL', 'INVOICE_MAIL']
 const isDated = (kind: MailKind): kind is keyof typeof DATED => Object.hasOwn(DATED, kind)
 
 /** What each other kind of mail is composed by, from its key and the id of what it is about. */
@@ -74,7 +76,7 @@ export const createMailWorker = (context: PaymentContext, mailer: Mailer): Worke
   /** The purchase of a mail that waits until its buyer's address is confirmed; null for mails that do not. */
   const purchaseThatWaits = async ({ kind, subjectId }: OutboxEntry): Promise<string | null> => {
     if (kind === 'VISIT_MAIL') return buyerOfVisit(orm, subjectId)
-    return kind === 'CONFIRMATION_MAIL' || kind === 'RESEND_MAIL' ? subjectId : null
+    return WAITING.includes(kind) ? subjectId : null
   }
 
   return createOwedMails(
