@@ -8,7 +8,7 @@ import { fitText, type Typeface, typefaceOf } from '../tickets/typeface.ts'
 import { invoiceNumber, letterOf } from './invoice-number.ts'
 import { type AuthorisedInvoice, qrOfInvoice } from './invoice-qr.ts'
 import { receiverOf } from './receipt-request.ts'
-import { taxedParts } from './taxed-parts.ts'
+import { taxedParts, vatOf } from './taxed-parts.ts'
 
 /** What an invoice prints beside its own row. */
 export interface InvoicePrint {
@@ -94,10 +94,12 @@ const drawQr = ({ document, section }: Pen, text: string, alt: string, top: numb
 /** Label and value of each line below the heading. */
 const rowsOf = (row: AuthorisedInvoice, { seller, locale, orderNumber, original }: InvoicePrint) => {
   const say = (key: string) => message(locale, `invoice.${key}`)
-  const price = (cents: number) => priceInWords(seller, locale, cents)
+  // The tax has cents, whatever the prices of the shop have.
+  const inCents = { ...seller, currency: { ...seller.currency, decimals: 2 } }
+  const price = (cents: number) => priceInWords(inCents, locale, cents)
   const receiver = receiverOf(row)
   const named = receiver.number === '0' ? '' : `, ${row.receiverDocumentType} ${receiver.number}`
-  const parts = taxedParts(row)
+  const parts = taxedParts({ cents: row.cents, vat: vatOf(row) })
   return [
     [say('receiver'), `${row.receiverName}${named}`],
     [say('condition'), say('finalConsumer')],
@@ -127,9 +129,11 @@ export const drawInvoice = async (row: AuthorisedInvoice, print: InvoicePrint): 
   const code = String(row.receiptType).padStart(3, '0')
   line(pen, `${say('code')} ${code} · ${say('date')} ${day(row.issuedOn)}`, { y: 96, size: 10 })
   rule(pen, 112)
-  line(pen, seller.invoices?.name ?? seller.name, { y: 136, size: 14, strong: true })
-  line(pen, `CUIT ${row.cuit}${seller.invoices ? ` · ${seller.invoices.address}` : ''}`, { y: 153, size: 10 })
-  if (seller.invoices) line(pen, say(`seller.${seller.invoices.letter}`), { y: 167, size: 10 })
+  // Who issued it may not be who issues now.
+  const issuer = seller.invoices?.cuit === row.cuit ? seller.invoices : null
+  line(pen, issuer?.name ?? seller.name, { y: 136, size: 14, strong: true })
+  line(pen, `CUIT ${row.cuit}${issuer ? ` · ${issuer.address}` : ''}`, { y: 153, size: 10 })
+  line(pen, say(`seller.${letterOf(row)}`), { y: 167, size: 10 })
   rule(pen, 184)
   let y = 208
   for (const [label, value] of rowsOf(row, print)) {

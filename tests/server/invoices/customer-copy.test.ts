@@ -2,9 +2,12 @@ import { createCanvas } from '@napi-rs/canvas'
 import jsQR from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Deployment } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { releaseTickets } from '../../../server/accounts/claims.ts'
 import type { Database } from '../../../server/db/open.ts'
-import { inArray } from '../../../server/db/operators.ts'
+import { eq, inArray } from '../../../server/db/operators.ts'
+import { customer, purchase } from '../../../server/db/schema/index.ts'
 import { mail } from '../../../server/db/schema/payment.ts'
 import { drawInvoice } from '../../../server/invoices/invoice-pdf.ts'
 import type { AuthorisedInvoice } from '../../../server/invoices/invoice-qr.ts'
@@ -23,7 +26,7 @@ const readPdf = async (bytes: Uint8Array) => {
   const code = jsQR(new Uint8ClampedArray(data), canvas.width, canvas.height)?.data ?? ''
   return { words: words.replace(/\s+/g, ' '), code }
 }
-const toldBy = (code: string): unknown =>
+const factsIn = (code: string): unknown =>
   JSON.parse(Buffer.from(new URL(code).searchParams.get('p') ?? '', 'base64').toString('utf8'))
 
 const row = {
@@ -53,7 +56,7 @@ describe('the paper of an invoice', () => {
     ])
       expect(words.replaceAll('\u00a0', ' ')).toContain(part)
     expect(code).toMatch(/^https:\/\/www\.afip\.gob\.ar\/fe\/qr\/\?p=/)
-    expect(toldBy(code)).toEqual({
+    expect(factsIn(code)).toEqual({
       ...{ ver: 1, fecha: '2026-11-24', cuit: 30_712_345_671, ptoVta: 3, tipoCmp: 6, nroCmp: 48_213 },
       ...{ importe: 104_280, moneda: 'PES', ctz: 1, tipoDocRec: 96, nroDocRec: 31_406_772 },
       ...{ tipoCodAut: 'E', codAut: 76_482_210_883_041 },
@@ -66,6 +69,50 @@ describe('the paper of an invoice', () => {
     const { words } = await readPdf(await drawInvoice(note, { ...print, locale: 'pt', original }))
     expect(words).toContain('Nota de crédito B 0003-00000918')
     expect(words).toContain('Da nota fiscal 0003-00048213')
+  })
+})
+
+describe('the paper of an invoice of before', () => {
+  const texts = async (changed: Partial<AuthorisedInvoice>, seller: Deployment) => {
+    const print = { seller, locale: 'es', orderNumber: '00048213', original: null } as const
+    const { words } = await readPdf(await drawInvoice({ ...row, ...changed }, print))
+    return words.replaceAll('\u00a0', ' ')
+  }
+  const { invoices } = programaRegional
+
+  it.each([11, 13])(
+    'of type %s has no tax in it, whatever the deployment issues now',
+    async (receiptType) => {
+      const words = await texts({ receiptType }, programaRegional)
+      expect(words).toContain('C 0003-00048213')
+      expect(words).toContain('Responsable monotributo o exento')
+      expect(words).toContain('Total $ 104.280,00')
+      for (const part of ['IVA 21 %', 'Neto', 'IVA responsable inscripto']) expect(words).not.toContain(part)
+    },
+  )
+
+  it('has the net and the tax of a B, whose sum is the total', async () => {
+    const seller = { ...programaRegional, invoices: { ...invoices!, letter: 'C' as const } }
+    const words = await texts({ cents: 1_000_001 }, seller)
+    for (const part of [
+      'IVA responsable inscripto',
+      'Neto $ 8.264,47',
+      'IVA 21 % $ 1.735,54',
+      'Total $ 10.000,01',
+    ])
+      expect(words).toContain(part)
+  })
+
+  it('names the issuer that it is of: not another one that the deployment has by now, nor none', async () => {
+    expect(await texts({}, programaRegional)).toContain(
+      'Programa Regional de Cultura CUIT 30712345671 · Av. San Martín 100, San Evaristo',
+    )
+    const other = { ...invoices!, cuit: '30500000003', name: 'Otra Casa', address: 'Calle Otra 5' }
+    for (const now of [other, null]) {
+      const words = await texts({}, { ...programaRegional, invoices: now })
+      expect(words).toContain(`${programaRegional.name} CUIT 30712345671 IVA responsable inscripto`)
+      for (const part of ['Otra', '30500000003', 'San Martín']) expect(words).not.toContain(part)
+    }
   })
 })
 
@@ -102,5 +149,41 @@ describe('a customer', () => {
     expect(words).toContain('De la factura 0003-00000001')
     await fixture.payments.work()
     expect(await sent()).toEqual(mails)
+  })
+
+  it('whose address is not confirmed is mailed once it is, and another one at once', async () => {
+    const { payments } = fixture
+    const [ana, bruno] = payments.customers as [number, number]
+    const [first, second] = [await payments.open(ana, [0]), await payments.open(bruno, [1])]
+    await payments.pay(first, ana)
+    await payments.pay(second, bruno)
+    const { orm } = database
+    const ofBruno = eq(customer.id, bruno)
+    const [account] = await orm.select().from(customer).where(ofBruno)
+    const [{ buyer } = { buyer: null }] = await orm.select().from(purchase).where(eq(purchase.id, second))
+    await orm
+      .update(customer)
+      .set({ email: buyer!.cEmail.toLowerCase(), emailConfirmedAt: null })
+      .where(ofBruno)
+    await fixture.work()
+    await payments.work()
+    const rows = await fixture.rows()
+    const keyOf = (purchaseId: string) => `invoice-${byPurchase(rows, purchaseId)[0]?.id}`
+    const keys = async () =>
+      (
+        await orm
+          .select()
+          .from(mail)
+          .where(inArray(mail.key, [keyOf(first), keyOf(second)]))
+      ).map(({ key }) => key)
+    expect(await keys()).toEqual([keyOf(first)])
+    await orm.transaction(async (tx) => {
+      const now = payments.clock.now()
+      await tx.update(customer).set({ emailConfirmedAt: now }).where(ofBruno)
+      await releaseTickets(tx, bruno, now)
+    })
+    await payments.work()
+    expect((await keys()).sort()).toEqual([keyOf(first), keyOf(second)].sort())
+    await orm.update(customer).set(account!).where(ofBruno)
   })
 })
