@@ -3,10 +3,13 @@ import type { Authorisation, Found, ReceiptRequest } from './authority.ts'
 import { afterAsking, afterConsulting, nextStep } from './decide/next-step.ts'
 import type { InvoiceContext, InvoiceRow } from './invoice-context.ts'
 import { type InvoiceFacts, moveInvoice } from './move-invoice.ts'
-import { dayIn, receiptRequestOf } from './receipt-request.ts'
+import { AUTHORITY_TIME_ZONE, dayIn, receiptRequestOf } from './receipt-request.ts'
 
-/** `silent`: the authority gives no answer; `lost`: another node has the series now, or moved the invoice. */
-export type Asked = 'moved' | 'silent' | 'lost'
+/**
+ * `silent`: the authority gives no answer; `outOfTurn`: the number was not its own; `lost`: another node has the series
+ * now, or moved the invoice.
+ */
+export type Asked = 'moved' | 'outOfTurn' | 'silent' | 'lost'
 
 /** A code that is another's is not written. */
 const factsOf = ({ type }: InvoiceEvent, answer: Authorisation | Found): InvoiceFacts => {
@@ -22,9 +25,10 @@ const write = async (
 ): Promise<Asked> => {
   const moved = await moveInvoice(context, row, event, factsOf(event, answer))
   if (event.type === 'authority.silent') return 'silent'
-  if (event.type === 'number.lost')
-    context.log.warn({ invoice: row.id, number: row.number }, 'a number is not ours: the next one is taken')
-  return moved === null ? 'lost' : 'moved'
+  if (moved === null) return 'lost'
+  if (event.type !== 'number.lost') return 'moved'
+  context.log.warn({ invoice: row.id, number: row.number }, 'a number is not ours: the next one is taken')
+  return 'outOfTurn'
 }
 
 const consult = async (
@@ -39,10 +43,10 @@ const consult = async (
 
 /** Takes the number after the last that the authority has. */
 const takeNumber = async (context: InvoiceContext, row: InvoiceRow): Promise<Asked> => {
-  const { authority, clock, deployments } = context
+  const { authority, clock } = context
   const last = await authority.lastNumber(row)
   if (last === null) return 'silent'
-  const issuedOn = dayIn(deployments.ofId(row.deploymentId).timeZone, clock.now())
+  const issuedOn = dayIn(AUTHORITY_TIME_ZONE, clock.now())
   const taken = { number: last + 1, issuedOn }
   return (await moveInvoice(context, row, { type: 'number.taken' }, { taken })) ? 'moved' : 'lost'
 }

@@ -34,14 +34,18 @@ export const createInvoiceWorker = (context: InvoiceContext): Worker => {
   const leases = createSeriesLeases(context)
 
   const run = async (series: LeasedSeries): Promise<void> => {
+    let outOfTurn: InvoiceRow['id'] | null = null
     for (let isMine = true; isMine; isMine = await leases.renew(series)) {
       const row = await nextOf(context, series)
       const asked = row && (await askAuthority(context, row, () => leases.renew(series)))
       // Releasing what another node has by now does nothing.
       if (row === undefined || asked === 'lost') return void (await leases.release(series))
-      if (asked === 'silent') {
+      // The next number is taken at once, and a second one that is out of turn is no answer either.
+      const isStuck = asked === 'outOfTurn' && outOfTurn === row.id
+      if (asked === 'outOfTurn') outOfTurn = row.id
+      if (asked === 'silent' || isStuck) {
         const fields = { ...series, invoice: row.id }
-        if (series.failures === ALERT_AFTER) log.error(fields, 'the tax authority gives no answer for long')
+        if (series.failures >= ALERT_AFTER) log.error(fields, 'the tax authority gives no answer for long')
         else log.warn(fields, 'the tax authority gives no answer')
         return void (await leases.pause(series))
       }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { InvoiceEvent } from '../../machines/invoice/invoice.events.ts'
 import type { Transaction } from '../db/open.ts'
 import { invoice } from '../db/schema/index.ts'
@@ -31,7 +31,7 @@ const oweMail = async (tx: Transaction, { id, purchaseId }: InvoiceRow, now: Dat
  */
 export const moveInvoice = async (
   { database, clock, log }: Pick<InvoiceContext, 'database' | 'clock' | 'log'>,
-  row: Pick<InvoiceRow, 'id' | 'state'>,
+  row: Pick<InvoiceRow, 'id' | 'state' | 'number'>,
   event: InvoiceEvent,
   { taken, authorised, failure }: InvoiceFacts = {},
 ): Promise<InvoiceRow | null> => {
@@ -48,7 +48,14 @@ export const moveInvoice = async (
         ...(authorised && { cae: authorised.cae, caeUntil: authorised.until, authorisedAt: now }),
         ...(failure !== undefined && { failure }),
       })
-      .where(and(eq(invoice.id, row.id), eq(invoice.state, row.state)))
+      .where(
+        and(
+          eq(invoice.id, row.id),
+          eq(invoice.state, row.state),
+          // What is answered about a number is about no other one, which it may have by now.
+          row.number === null ? isNull(invoice.number) : eq(invoice.number, row.number),
+        ),
+      )
       .returning()
     if (written && effects.includes('mailInvoice')) await oweMail(tx, written, now)
     return written

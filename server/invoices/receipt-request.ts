@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { type DocumentType, INVOICE_TYPES } from '../../contract/index.ts'
+import type { DocumentType } from '../../contract/index.ts'
 import type { Orm } from '../db/open.ts'
 import { invoice, performance, purchasePlace } from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
 import type { ReceiptRequest, ReceiverDocument } from './authority.ts'
 import type { InvoiceContext, InvoiceRow } from './invoice-context.ts'
+import { vatOf } from './taxed-parts.ts'
 
 /** The authority's codes of documents that it knows people by. */
 const DOCUMENT_CODES: Partial<Record<DocumentType, number>> = { CUIT: 80, CUIL: 86, DNI: 96 }
@@ -20,13 +21,12 @@ export const receiverOf = ({
   return code !== undefined && /^[1-9]\d{0,10}$/.test(number) ? { type: code, number } : UNNAMED
 }
 
-/** @returns the day, YYYY-MM-DD, that it is in a deployment. */
+/** Receipts are dated where the authority is: the dates of a series never go back, whichever deployments share it. */
+export const AUTHORITY_TIME_ZONE = 'America/Argentina/Buenos_Aires'
+
+/** @returns the day, YYYY-MM-DD, that it is in a time zone. */
 export const dayIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
-
-/** C, of an issuer who is not registered for value-added tax, and its credit note: there is no tax in them. */
-const isTaxed = (receiptType: number): boolean =>
-  receiptType !== INVOICE_TYPES.C && receiptType !== INVOICE_TYPES.C + 2
 
 const daysOf = async (orm: Orm, purchaseId: string, timeZone: string, otherwise: string) => {
   const [days] = await orm
@@ -65,7 +65,7 @@ export const receiptRequestOf = async (
     withGoods: productsCents + additionalCents > 0,
     receiver: receiverOf(row),
     cents: row.cents,
-    vat: isTaxed(row.receiptType) ? row.vat : null,
+    vat: vatOf(row),
     original: original
       ? {
           receiptType: original.receiptType,

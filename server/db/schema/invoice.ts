@@ -63,12 +63,12 @@ export const invoice = pgTable(
     state: text('state').$type<InvoiceState>().notNull().default('DEBIDA'),
     /** Null while it has none: owed, or refused. */
     number: integer('number'),
-    /** The day that it is dated, where the deployment is. */
+    /** The day that it is dated, where the authority is. */
     issuedOn: date('issued_on'),
     /** The authority's code of it, and the last day of that. */
     cae: text('cae'),
     caeUntil: date('cae_until'),
-    /** What the authority said against it: its codes and words. */
+    /** Why the authority refused it: its codes and words. */
     failure: text('failure'),
     createdAt: instant('created_at').notNull(),
     authorisedAt: instant('authorised_at'),
@@ -111,7 +111,7 @@ export const invoiceSeries = pgTable(
     pointOfSale: integer('point_of_sale').notNull(),
     receiptType: integer('receipt_type').notNull(),
     leasedUntil: instant('leased_until').notNull(),
-    /** Tells a late node that it is no longer the one. */
+    /** Greater with each node that takes it: a node that is late finds that another has it. */
     lease: integer('lease').notNull().default(1),
     /** How often in a row the authority gave no answer, and since when. */
     failures: integer('failures').notNull().default(0),
@@ -120,11 +120,11 @@ export const invoiceSeries = pgTable(
   (table) => [primaryKey({ columns: [table.cuit, table.pointOfSale, table.receiptType] })],
 )
 
-/** What the authority lets the shop in by, for hours: asking again meanwhile is refused, so all nodes have the same. */
+/** The access ticket of the authority, good for hours: another one is refused meanwhile, so all nodes have the same. */
 export const authorityTicket = pgTable('authority_ticket', {
   /** Of the certificate. */
   key: text('key').primaryKey(),
-  /** Null until it was given. */
+  /** Null until there is one. */
   sealed: text('sealed'),
   expiresAt: instant('expires_at'),
   /** Until when the node that asks may take. */

@@ -1,10 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { invoice, invoiceSeries, purchase } from '../../../server/db/schema/index.ts'
+import { ticket } from '../../../server/db/schema/payment.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
 import type { InvoiceAuthority } from '../../../server/invoices/authority.ts'
 import { moveInvoice } from '../../../server/invoices/move-invoice.ts'
+import { ownedBy } from '../payments/support/payment-fixture.ts'
 import { openTestDatabase } from '../support/database.ts'
+import { salaNorte } from '../support/other-deployment.ts'
 import {
   byPurchase,
   createInvoiceFixture,
@@ -26,6 +31,8 @@ beforeEach(async () => {
 afterEach(() => fixture.close())
 
 const ONE_SEAT_CENTS = 1_115_000
+/** Without the service charge, which the rule of the fixture's deployment keeps. */
+const ONE_TICKET_BACK_CENTS = 1_015_000
 const shortOf = ({ kind, state, number, cae }: typeof invoice.$inferSelect) => [kind, state, number, cae]
 const short = async () => (await fixture.rows()).map(shortOf)
 const booked = () => fixture.sandbox.book.all().map(({ receiptType, number }) => [receiptType, number])
@@ -70,6 +77,39 @@ describe('what is owed', () => {
     await issueFor(database, 'programa-regional', null)
     await fixture.sell(0)
     expect(await fixture.rows()).toEqual([])
+  })
+
+  it('is a credit note by what the invoice says, whatever the deployment issues by now', async () => {
+    const [first, second] = (await fixture.sell(0, 1)) as [string, string]
+    await issueFor(database, 'programa-regional', { ...INVOICING, pointOfSale: 9, vat: '10.5' })
+    await fixture.giveBack(second)
+    await issueFor(database, 'programa-regional', null)
+    await fixture.giveBack(first)
+    const notes = (await fixture.rows()).filter(({ kind }) => kind === 'NOTA_DE_CREDITO')
+    expect(notes.map(({ purchaseId }) => purchaseId)).toEqual([second, first])
+    for (const note of notes) expect(note).toMatchObject({ ...INVOICING, receiptType: 8 })
+  })
+
+  it('is a credit note of each part of a charge that goes back, of its own invoice', async () => {
+    const { payments } = fixture
+    const [ana, bruno] = payments.customers as [number, number]
+    const [first, second] = [await payments.open(ana, [0]), await payments.open(bruno, [1, 2, 3])]
+    await payments.pay(first, ana)
+    await payments.pay(second, bruno)
+    const tickets = await database.orm.select().from(ticket).where(eq(ticket.purchaseId, second))
+    for (const { number } of tickets.slice(0, 2))
+      await payments.payments.giveBack(second, ownedBy(bruno), [number], ONE_TICKET_BACK_CENTS)
+    await payments.settleAll()
+    await fixture.work()
+    const rows = await fixture.rows()
+    const [invoiced, ...notes] = byPurchase(rows, second)
+    expect(byPurchase(rows, first)).toHaveLength(1)
+    expect(invoiced).toMatchObject({ cents: 3 * ONE_SEAT_CENTS, number: 2 })
+    expect(notes.map(({ originalId, cents, state, number }) => [originalId, cents, state, number])).toEqual([
+      [invoiced?.id, ONE_TICKET_BACK_CENTS, 'AUTORIZADA', 1],
+      [invoiced?.id, ONE_TICKET_BACK_CENTS, 'AUTORIZADA', 2],
+    ])
+    expect(new Set(notes.map(({ refundId }) => refundId)).size).toBe(2)
   })
 
   it('is never more than the invoice in credit notes, and what it is of never changes', async () => {
@@ -205,6 +245,72 @@ describe('the authority', () => {
     expect((await short())[0]).toEqual(['FACTURA', 'AUTORIZADA', 2, CAE(2)])
   })
 
+  it('is not asked for the credit note of an invoice that it rejects, and is for that of the next one', async () => {
+    const [first, second] = (await fixture.sell(0, 1)) as [string, string]
+    await fixture.giveBack(first)
+    await fixture.giveBack(second)
+    fixture.sandbox.fail('rejected')
+    await fixture.work()
+    const rows = await fixture.rows()
+    expect(byPurchase(rows, first).map(({ state, number }) => [state, number])).toEqual([
+      ['RECHAZADA', null],
+      ['DEBIDA', null],
+    ])
+    expect(byPurchase(rows, second).map(({ state, number }) => [state, number])).toEqual([
+      ['AUTORIZADA', 1],
+      ['AUTORIZADA', 1],
+    ])
+  })
+
+  it('that calls each number out of turn is asked twice, and again after a pause', async () => {
+    await fixture.sell(0, 1)
+    let asked = 0
+    const refusing: InvoiceAuthority = {
+      lastNumber: async () => 6,
+      authorise: async () => {
+        asked += 1
+        return { state: 'outOfTurn' }
+      },
+      find: async () => ({ state: 'absent' }),
+    }
+    await fixture.work(refusing)
+    expect([asked, await short()]).toEqual([
+      2,
+      [
+        ['FACTURA', 'DEBIDA', null, null],
+        ['FACTURA', 'DEBIDA', null, null],
+      ],
+    ])
+    await fixture.work(refusing)
+    expect(asked).toBe(2)
+    expect(await database.orm.select().from(invoiceSeries)).toMatchObject([{ failures: 1 }])
+    later()
+    await fixture.work()
+    expect((await short()).map(([, state, number]) => [state, number])).toEqual([
+      ['AUTORIZADA', 1],
+      ['AUTORIZADA', 2],
+    ])
+  })
+
+  it('whose answer is about a number that the invoice had before changes nothing', async () => {
+    await fixture.sell(0)
+    const { context } = fixture.payments
+    const [owed] = await fixture.rows()
+    const numbered = (row: typeof owed, number: number) =>
+      moveInvoice(
+        context,
+        row!,
+        { type: 'number.taken' },
+        { taken: { number, issuedOn: '2026-11-21' } },
+      ).then((taken) => moveInvoice(context, taken!, { type: 'authority.asked' }))
+    const before = await numbered(owed, 1)
+    const again = await moveInvoice(context, before!, { type: 'number.lost' })
+    await numbered(again!, 2)
+    const authorised = { state: 'authorised', cae: '76482210883041', until: '2026-12-04' } as const
+    expect(await moveInvoice(context, before!, { type: 'authority.authorised' }, { authorised })).toBeNull()
+    expect(await short()).toEqual([['FACTURA', 'PEDIDA', 2, null]])
+  })
+
   it('takes the next number where another has the one that was taken', async () => {
     await fixture.sell(0)
     const overtaken: InvoiceAuthority = {
@@ -268,5 +374,18 @@ describe('two deployments', () => {
       ['sala-norte', 'AUTORIZADA'],
     ])
     expect(rows.map(({ number }) => number)).toEqual(numbers)
+  })
+
+  it('date what they have in common by the day where the authority is, wherever they are', async () => {
+    await issueFor(database, 'sala-norte', INVOICING)
+    const served = createDeployments([programaRegional, { ...salaNorte, timeZone: 'Asia/Tokyo' }])
+    fixture.payments.clock.set(new Date('2026-11-21T20:00:00Z'))
+    await sellAtNorth(1)
+    await fixture.sell(0)
+    await fixture.work(fixture.authority, served)
+    expect((await fixture.rows()).map(({ state, number, issuedOn }) => [state, number, issuedOn])).toEqual([
+      ['AUTORIZADA', 1, '2026-11-21'],
+      ['AUTORIZADA', 2, '2026-11-21'],
+    ])
   })
 })

@@ -4,6 +4,7 @@ import type { Database } from '../../../../server/db/open.ts'
 import { sql } from '../../../../server/db/operators.ts'
 import type { Invoicing } from '../../../../server/db/schema/deployment.ts'
 import { invoice, servedDeployment } from '../../../../server/db/schema/index.ts'
+import type { Deployments } from '../../../../server/deployments/deployments.ts'
 import type { InvoiceAuthority } from '../../../../server/invoices/authority.ts'
 import { createInvoiceWorker } from '../../../../server/invoices/invoice-worker.ts'
 import { arcaAccountOf } from '../../../../server/invoices/providers/arca/account.ts'
@@ -22,8 +23,8 @@ export interface InvoiceFixture {
   authority: InvoiceAuthority
   /** The authority as another node asks it. */
   anotherNode(): InvoiceAuthority
-  /** Does all that is due, asking this authority. */
-  work(authority?: InvoiceAuthority): Promise<unknown>
+  /** Does all that is due, asking this authority, as a node that serves these deployments. */
+  work(authority?: InvoiceAuthority, served?: Deployments): Promise<unknown>
   rows(): Promise<(typeof invoice.$inferSelect)[]>
   /** A paid purchase of a seat each. @returns the ids of the purchases */
   sell(...seats: number[]): Promise<string[]>
@@ -75,8 +76,8 @@ export const createInvoiceFixture = async (database: Database): Promise<InvoiceF
     sandbox,
     authority,
     anotherNode: node,
-    work: (asked = authority) =>
-      createInvoiceWorker({ database, clock, deployments, log, authority: asked }).runDue(),
+    work: (asked = authority, served = deployments) =>
+      createInvoiceWorker({ database, clock, deployments: served, log, authority: asked }).runDue(),
     rows: () => database.orm.select().from(invoice).orderBy(invoice.id),
     async sell(...seats) {
       const [customer] = payments.customers as [number]
