@@ -19,7 +19,7 @@ interface Pass {
 /** What the pass says, with its address or without: the rest of it is what a door needs. */
 const payloadOf = ({ issuerId }: GoogleAccount, pass: Pass, isWhole: boolean) => {
   const { deployment, locale, ticket } = pass
-  const said = (value: string) => ({ defaultValue: { language: locale, value } })
+  const inWords = (value: string) => ({ defaultValue: { language: locale, value } })
   const classId = `${issuerId}.${deployment.id}-${ticket.performanceId}`
   return {
     eventTicketClasses: [
@@ -27,9 +27,9 @@ const payloadOf = ({ issuerId }: GoogleAccount, pass: Pass, isWhole: boolean) =>
         id: classId,
         issuerName: deployment.name.slice(0, 60),
         reviewStatus: 'UNDER_REVIEW',
-        eventName: said(ticket.showName.slice(0, isWhole ? 120 : 40)),
+        eventName: inWords(ticket.showName.slice(0, isWhole ? 120 : 40)),
         ...(isWhole && {
-          venue: { name: said(ticket.venue), address: said(ticket.address || ticket.venue) },
+          venue: { name: inWords(ticket.venue), address: inWords(ticket.address || ticket.venue) },
         }),
         ...(ticket.startsAt && { dateTime: { start: ticket.startsAt.toISOString() } }),
       },
@@ -44,9 +44,9 @@ const payloadOf = ({ issuerId }: GoogleAccount, pass: Pass, isWhole: boolean) =>
         ticketNumber: ticket.number,
         ...(isWhole && ticket.holder !== null && { ticketHolderName: ticket.holder }),
         seatInfo: {
-          section: said(ticket.sector),
-          ...(ticket.row !== null && { row: said(ticket.row) }),
-          ...(ticket.seat !== null && { seat: said(ticket.seat) }),
+          section: inWords(ticket.sector),
+          ...(ticket.row !== null && { row: inWords(ticket.row) }),
+          ...(ticket.seat !== null && { seat: inWords(ticket.seat) }),
         },
       },
     ],

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { isUpcoming } from '../catalogue/catalogue-cache.ts'
 import type { Orm } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
@@ -8,6 +7,7 @@ import { originOf } from '../plugins/deployment.ts'
 import type { Services } from '../services.ts'
 import { localeOf } from '../text/language.ts'
 import { readTickets } from '../tickets/read-tickets.ts'
+import { stillAdmits } from '../tickets/still-admits.ts'
 import { googleWalletLink } from './google-link.ts'
 import { openWalletLink } from './wallet-links.ts'
 
@@ -22,7 +22,7 @@ const isSoldBy = async (orm: Orm, number: string, deploymentId: string): Promise
   return row?.deploymentId === deploymentId
 }
 
-/** Leads on to Google with a ticket that admits now: one that changed hands or was given back is found no more. */
+/** Leads on to Google with a ticket that admits now: one that changed hands, was given back or was admitted is not found. */
 export const registerWallets = (app: FastifyInstance, services: Services): void => {
   const { clock, config, database, deployments, signatures } = services
   app.get<{ Params: { cSello: string } }>('/billetera/google/:cSello', HIDDEN, async (request, reply) => {
@@ -33,7 +33,7 @@ export const registerWallets = (app: FastifyInstance, services: Services): void 
       return reply.callNotFound()
     const [now, locale] = [clock.now(), localeOf(request, deployment, undefined)]
     const [found] = await readTickets(database.orm, { numbers: [number] }, locale)
-    if (!found || found.isCancelled || !isUpcoming(found, now)) return reply.callNotFound()
+    if (!found || !stillAdmits(found, now)) return reply.callNotFound()
     const origin = originOf(request, deployments, config)
     const link = googleWalletLink(account, { deployment, origin, locale, ticket: found, now })
     return link === null

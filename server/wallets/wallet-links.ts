@@ -9,8 +9,8 @@ export const openWalletLink = (signatures: Signatures, sealed: string): string |
   signatures.open(PURPOSE, sealed)
 
 /**
- * Tickets with the links that save them to a wallet, where their deployment has an account. Whoever sees the code of a
- * ticket has its link, and nobody else.
+ * Tickets with the links that save them to a wallet, where their deployment has an account. Who sees the code of a ticket
+ * has its link, and nobody else.
  */
 export const withWalletLinks = (
   { wallets, signatures }: { wallets: WalletAccounts; signatures: Signatures },

@@ -1,8 +1,9 @@
 import { type Locale, type OrderLine, type Ticket, toWireMoney } from '../../../contract/index.ts'
-import { type CatalogueCache, isUpcoming } from '../../catalogue/catalogue-cache.ts'
+import type { CatalogueCache } from '../../catalogue/catalogue-cache.ts'
 import { imagesOf, toWireEstablishment } from '../../catalogue/catalogue-wire.ts'
 import { inLanguage } from '../../catalogue/catalogue-words.ts'
 import type { PrintedTicket } from '../../tickets/read-tickets.ts'
+import { stillAdmits } from '../../tickets/still-admits.ts'
 
 /** @param isBuyers it is shown to the one who bought it; the code of a transferred one is its new holder's alone. */
 export const toWireTicket = (ticket: PrintedTicket, now: Date, isBuyers: boolean): Ticket => ({
@@ -17,7 +18,7 @@ export const toWireTicket = (ticket: PrintedTicket, now: Date, isBuyers: boolean
   cQr: isBuyers && ticket.holder !== null ? null : ticket.qr,
   cTitular: ticket.holder,
   dCanje: ticket.admittedAt?.toISOString() ?? null,
-  lTransferible: ticket.admittedAt === null && !ticket.isCancelled && isUpcoming(ticket, now),
+  lTransferible: stillAdmits(ticket, now),
   // What a new holder does with it is none of the buyer's business.
   ...(ticket.isOffered && !(isBuyers && ticket.holder !== null) && { lOfrecida: true as const }),
 })

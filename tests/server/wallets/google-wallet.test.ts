@@ -1,5 +1,6 @@
 import { generateKeyPairSync, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HEADERS, type Redemption, type TicketOffer } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { performance, purchase } from '../../../server/db/schema/index.ts'
@@ -9,7 +10,7 @@ import type { PrintedTicket } from '../../../server/tickets/read-tickets.ts'
 import { googleWalletLink } from '../../../server/wallets/google-link.ts'
 import { buy, orderOf, stayLoggedIn, ticketsOf } from '../orders/support/order-shop.ts'
 import { salaNorte } from '../support/other-deployment.ts'
-import { openShop, type Shop } from '../support/shop.ts'
+import { NORTH_DOOR, openShop, type Shop } from '../support/shop.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const google = {
@@ -47,6 +48,13 @@ const linkOf = async (number: string, by = token): Promise<string> =>
   (await orderOf(shop, by, id)).listaEntrada.find(({ cNumero }) => cNumero === number)?.cGoogleWalletUri ?? ''
 const open = (url: string, host = 'localhost') =>
   shop.app.server.inject({ url, headers: { host, 'accept-language': 'en' } })
+const admit = async (cQr: string) => {
+  const { oData } = await shop.call<Redemption>('POST', '/v2/Puerta/Entrada/Canjear', {
+    body: { cQr, idFuncion: shop.performances.get('obra-1') },
+    headers: { [HEADERS.door]: NORTH_DOOR },
+  })
+  expect(oData.cEstado).toBe('ADMITIDA')
+}
 /** What Google reads, once the signature is right. */
 const readToken = (link: string) => {
   const [header = '', claims = '', signature = ''] = link.split('/save/')[1]?.split('.') ?? []
@@ -124,7 +132,29 @@ describe('a ticket that is saved to Google Wallet', () => {
     ).toEqual([second.number])
   })
 
+  it('is saved while it is offered by a link, and not once somebody has accepted it', async () => {
+    const [link, other] = [await linkOf(second.number), await linkOf(first.number)]
+    const { oData } = await shop.call<TicketOffer>('POST', `/v2/Entrada/${second.number}/Ofrecer`, {
+      token,
+      body: {},
+    })
+    const offered = readToken(String((await open(link)).headers.location))
+    expect(offered.payload.eventTicketObjects[0].barcode.value).toBe(second.qr)
+    const accepted = await shop.app.server.inject({
+      method: 'POST',
+      url: new URL(oData.cUri).pathname,
+      headers: {
+        ...{ host: 'localhost', origin: 'http://localhost' },
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ cNombre: 'Marcos Ibarra', cMail: 'marcos@ejemplo.ar' }).toString(),
+    })
+    expect(accepted.body).toContain('marcos@ejemplo.ar')
+    expect([(await open(link)).statusCode, (await open(other)).statusCode]).toEqual([404, 303])
+  })
+
   it.each<[string, () => unknown]>([
+    ['admitted', () => admit(second.qr)],
     ['given back', () => shop.call('POST', `/v2/Historial2/${id}/Arrepentirse`, { token, body: {} })],
     ['of a performance that has begun', () => shop.clock.advance(6 * 86_400_000)],
     ['of a cancelled performance', () => shop.database.orm.update(performance).set({ cancelled: true })],
