@@ -8,13 +8,13 @@ const GOOD_MS = 30 * 60_000
 
 type Signing = Pick<Signatures, 'seal' | 'open'>
 
-/** The address of an invoice's file: whoever was shown its order downloads it for half an hour. */
+/** The address of an invoice's file: who reads its order downloads it, for half an hour. */
 export const invoiceLink = (signatures: Signing, id: number, now: Date): string => {
   const sealed = signatures.seal(PURPOSE, `${id} ${now.getTime() + GOOD_MS}`)
   return `${INVOICE_PATH}?sello=${encodeURIComponent(sealed)}`
 }
 
-/** @returns the invoice's id; null for a seal that is over, or that this shop did not make. */
+/** @returns the invoice's id; null for a seal that has expired, or that this shop did not make. */
 export const invoiceOfSeal = (signatures: Signing, sealed: string, now: Date): number | null => {
   const [id, until] = signatures.open(PURPOSE, sealed)?.split(' ') ?? []
   return id !== undefined && Number(until) > now.getTime() ? Number(id) : null

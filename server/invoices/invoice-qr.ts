@@ -17,7 +17,7 @@ export const isAuthorised = (row: InvoiceRow): row is AuthorisedInvoice => row.s
 /** The address in the authority's code of a receipt, by which anybody asks it whether it is true. Numbers are numbers. */
 export const qrOfInvoice = (row: AuthorisedInvoice): string => {
   const receiver = receiverOf(row)
-  const told = {
+  const facts = {
     ver: 1,
     fecha: row.issuedOn,
     cuit: Number(row.cuit),
@@ -32,5 +32,5 @@ export const qrOfInvoice = (row: AuthorisedInvoice): string => {
     tipoCodAut: 'E',
     codAut: Number(row.cae),
   }
-  return `${ADDRESS}${encodeURIComponent(Buffer.from(JSON.stringify(told)).toString('base64'))}`
+  return `${ADDRESS}${encodeURIComponent(Buffer.from(JSON.stringify(facts)).toString('base64'))}`
 }

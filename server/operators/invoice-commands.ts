@@ -11,8 +11,8 @@ type Row = typeof invoice.$inferSelect
 const lineOf = ({ row, order }: { row: Row; order: number | null }): string => {
   const kind = row.kind === 'FACTURA' ? 'invoice' : 'credit note'
   const named = row.number === null ? '' : `, number ${row.pointOfSale}-${row.number}`
-  const said = row.failure === null ? '' : `: ${row.failure}`
-  return `${row.id}: ${kind} of order ${orderNumber(order ?? 0)}, ${row.cents} cents ${row.currency}${named}, ${row.state} since ${row.createdAt.toISOString()}${said}`
+  const refused = row.failure === null ? '' : `: ${row.failure}`
+  return `${row.id}: ${kind} of order ${orderNumber(order ?? 0)}, ${row.cents} cents ${row.currency}${named}, ${row.state} since ${row.createdAt.toISOString()}${refused}`
 }
 
 /** Invoices and credit notes that are not authorised: those that are asked for, and those that wait for an operator. */

@@ -8,7 +8,7 @@ export type InvoiceStep = 'takeNumber' | 'ask' | 'consult' | 'nothing'
 const STEPS: Record<InvoiceState, InvoiceStep> = {
   DEBIDA: 'takeNumber',
   NUMERADA: 'ask',
-  // Whoever asked was cut off before the answer was written down: it may be authorised.
+  // The node that asked was cut off before the answer was written down: it may be authorised.
   PEDIDA: 'consult',
   DESCONOCIDA: 'consult',
   RECHAZADA: 'nothing',

@@ -130,10 +130,10 @@ describe('an answer of the authority', () => {
   it('that accepts is a code and its last day, observed or not', () => {
     const accepted =
       '<CbteDesde>7</CbteDesde><Resultado>A</Resultado><CAE>76482210883041</CAE><CAEFchVto>20261204</CAEFchVto>'
-    const said = { state: 'authorised', cae: '76482210883041', until: '2026-12-04' }
-    expect(authorisation(detail(accepted))).toEqual(said)
+    const expected = { state: 'authorised', cae: '76482210883041', until: '2026-12-04' }
+    expect(authorisation(detail(accepted))).toEqual(expected)
     const observed = '<Observaciones><Obs><Code>10063</Code><Msg>x</Msg></Obs></Observaciones>'
-    expect(authorisation(detail(accepted + observed))).toEqual(said)
+    expect(authorisation(detail(accepted + observed))).toEqual(expected)
     expect(authorisation(detail(accepted.replace('>7<', '>8<')))).toEqual({ state: 'unknown' })
   })
 

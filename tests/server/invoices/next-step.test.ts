@@ -45,7 +45,7 @@ describe('the receiver of an invoice', () => {
     ['PASAPORTE', 'AAB123', { type: 99, number: '0' }],
     ['DNI', '0', { type: 99, number: '0' }],
     [null, null, { type: 99, number: '0' }],
-  ] as const)('is told by a document that the authority knows: %s %s', (type, document, receiver) =>
+  ] as const)('is named by a document that the authority knows: %s %s', (type, document, receiver) =>
     expect(receiverOf({ receiverDocumentType: type, receiverDocument: document })).toEqual(receiver),
   )
 })

@@ -19,7 +19,7 @@ export interface InvoicingConfig {
 
 const YEAR_MS = 365 * 86_400_000
 
-/** A certificate that this process alone has: the sandbox lets in whoever has its secret. */
+/** A certificate that this process alone has: the sandbox lets anybody in who has its secret. */
 export const makeCertificate = (now: Date): Certificate => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

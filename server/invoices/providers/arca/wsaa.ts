@@ -3,7 +3,7 @@ import { type Certificate, signLoginRequest } from './login-request.ts'
 import { postSoap } from './post-soap.ts'
 import { readDocument, writeXml } from './xml.ts'
 
-/** What the authority lets the shop in by until it expires. */
+/** The shop's access ticket at the authority, until it expires. */
 export interface AccessTicket {
   token: string
   sign: string

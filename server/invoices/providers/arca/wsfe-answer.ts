@@ -83,7 +83,7 @@ export const readLastNumber = (answer: Record<string, unknown> | null): number |
   return codesOf(Errors?.Err).length > 0 ? null : CbteNro
 }
 
-/** @param number that was asked for: what is said of another says nothing. */
+/** @param number that was asked for: an answer about another one says nothing. */
 export const readAuthorisation = (answer: Record<string, unknown> | null, number: number): Authorisation => {
   const read = authorised.safeParse(answer)
   if (!read.success) return { state: 'unknown' }
