@@ -97,10 +97,6 @@ export const recordDeployments = async (
         set: { currency: code },
         setWhere: isNull(servedDeployment.currency),
       })
-    await orm
-      .update(servedDeployment)
-      .set({ invoicing: invoicingOf(one) })
-      .where(eq(servedDeployment.id, id))
     await orm.insert(seasonCurrency).values({ season: sells.season, currency: code }).onConflictDoNothing()
     const [own] = await orm.select().from(servedDeployment).where(eq(servedDeployment.id, id))
     const [season] = await orm.select().from(seasonCurrency).where(eq(seasonCurrency.season, sells.season))
@@ -114,4 +110,10 @@ export const recordDeployments = async (
     throw new StartError(
       ['The deployments do not fit this database:', ...problems.map((line) => `  - ${line}`)].join('\n'),
     )
+  // Only of a start that goes on: the nodes that run owe invoices by it from now on.
+  for (const one of all)
+    await orm
+      .update(servedDeployment)
+      .set({ invoicing: invoicingOf(one) })
+      .where(eq(servedDeployment.id, one.id))
 }

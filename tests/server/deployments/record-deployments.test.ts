@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Deployment } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { Database } from '../../../server/db/open.ts'
+import { servedDeployment } from '../../../server/db/schema/index.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { recordDeployments } from '../../../server/deployments/record-deployments.ts'
 import { salaNorte } from '../support/other-deployment.ts'
@@ -46,6 +47,30 @@ test('a deployment keeps its currency, and a season has one', async () => {
   expect(
     await start(programaRegional, salaNorte, { ...third, id: 'sala-sur', currency: EUR, sells }),
   ).toEqual('started')
+})
+
+test('each start writes the invoices that each deployment owes, and one that is refused writes none', async () => {
+  const invoices = {
+    ...{ cuit: '30712345671', name: 'Casa', address: 'Calle 1', pointOfSale: 3 },
+    ...{ letter: 'B', vat: '21' },
+  } as const
+  const written = async () =>
+    Object.fromEntries(
+      (await database.orm.select().from(servedDeployment)).map(({ id, invoicing }) => [id, invoicing]),
+    )
+  const b = { cuit: '30712345671', pointOfSale: 3, receiptType: 6, vat: '21' }
+  const c = { ...b, pointOfSale: 4, receiptType: 11 }
+  const ofC = { ...salaNorte, invoices: { ...invoices, pointOfSale: 4, letter: 'C' as const } }
+  await start({ ...programaRegional, invoices }, ofC)
+  expect(await written()).toMatchObject({ [programaRegional.id]: b, [salaNorte.id]: c })
+  const { invoices: _none, ...without } = programaRegional
+  expect(await start(without, { ...ofC, invoices: null, currency: EUR })).toEqual([
+    '  - sala-norte sold in ARS and now says EUR',
+    '  - sala-norte sells in EUR, and the season principal has prices in ARS',
+  ])
+  expect(await written()).toMatchObject({ [programaRegional.id]: b, [salaNorte.id]: c })
+  await start(without, { ...ofC, invoices: null })
+  expect(await written()).toMatchObject({ [programaRegional.id]: null, [salaNorte.id]: null })
 })
 
 test('a price has no fraction that the currency does not show', async () => {

@@ -132,6 +132,27 @@ describe('a value that cannot be meant', () => {
     expect(problemOf([{ ...odd, currency: { ...whole.currency, decimals: 2 } }])).toBe('')
   })
 
+  test('invoices of a deployment that sells in another currency than theirs', () => {
+    const invoices = {
+      ...{ cuit: '30712345671', name: 'Casa', address: 'Calle 1', pointOfSale: 3 },
+      ...{ letter: 'B', vat: '21' },
+    } as const
+    const other = { ...whole, invoices, currency: { ...whole.currency, code: 'PYG' } }
+    expect(problemOf([{ ...whole, invoices }])).toBe('')
+    expect(problemOf([{ ...other, invoices: null }])).toBe('')
+    expect(
+      problemOf([
+        { ...whole, invoices },
+        { ...other, id: 'second', hosts: ['second.example'] },
+      ]),
+    ).toBe(
+      [
+        'The deployments cannot be served:',
+        '  - second: invoices are issued in ARS, and it sells in PYG',
+      ].join('\n'),
+    )
+  })
+
   test('a default language that the shop does not have', () => {
     expect(problemOf([{ ...whole, languages: ['en'] }])).toContain('defaultLanguage is none of its languages')
   })
