@@ -262,6 +262,25 @@ describe('the authority', () => {
     ])
   })
 
+  it('is asked for a credit note only once it is known that its invoice is authorised', async () => {
+    const [id] = (await fixture.sell(0)) as [string]
+    await fixture.giveBack(id)
+    fixture.sandbox.fail('lost')
+    await fixture.work()
+    await fixture.work()
+    expect(await short()).toEqual([
+      ['FACTURA', 'DESCONOCIDA', 1, null],
+      ['NOTA_DE_CREDITO', 'DEBIDA', null, null],
+    ])
+    later()
+    await fixture.work()
+    await fixture.work()
+    expect(await short()).toEqual([
+      ['FACTURA', 'AUTORIZADA', 1, CAE(1)],
+      ['NOTA_DE_CREDITO', 'AUTORIZADA', 1, CAE(2)],
+    ])
+  })
+
   it('that calls each number out of turn is asked twice, and again after a pause', async () => {
     await fixture.sell(0, 1)
     let asked = 0

@@ -5,11 +5,13 @@ import { eq } from '../../../server/db/operators.ts'
 import { performance, purchase } from '../../../server/db/schema/index.ts'
 import { mail, type ticket } from '../../../server/db/schema/payment.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
-import { cancelledMail } from '../../../server/mail/cancelled-mails.ts'
+import { cancelledMail, cancelledTicketMail } from '../../../server/mail/cancelled-mails.ts'
 import type { Mail } from '../../../server/mail/mailer.ts'
 import { transferMail } from '../../../server/mail/order-mails.ts'
 import { confirmationMail } from '../../../server/mail/purchase-mails.ts'
 import { createSmtpMailer } from '../../../server/mail/smtp.ts'
+import { ofPurchase, ticketEvents } from '../../../server/mail/ticket-calendar.ts'
+import type { PrintedTicket } from '../../../server/tickets/read-tickets.ts'
 import { buy, standing, ticketsOf } from '../orders/support/order-shop.ts'
 import { salaNorte } from '../support/other-deployment.ts'
 import { openShop, type Shop } from '../support/shop.ts'
@@ -110,6 +112,46 @@ describe('the calendar of a mail with tickets', () => {
     const letter = await transferMail(orm(), deployments, 'transfer', held, shop.clock.now())
     expect(read(letter)).toMatchObject([{ uid: `${held}@taquilla`, summary: 'La obra' }])
     expect(letter?.calendar?.text).not.toContain(here)
+  })
+
+  it('of a ticket that was transferred is struck out by its own uid, for its new holder', async () => {
+    const [{ number }] = (await ticketsOf(shop, here)) as [typeof ticket.$inferSelect]
+    await shop.call('POST', `/v2/Entrada/${number}/Transferir`, {
+      token,
+      body: { cNombre: 'Marcos Ibarra', cMail: 'marcos@ejemplo.ar' },
+    })
+    const held = (await ticketsOf(shop, here)).find(({ holderName }) => holderName !== null)?.number as string
+    await cancel('obra-1')
+    const letter = await cancelledTicketMail(orm(), deployments, 'cancelled', held, shop.clock.now())
+    expect(letter?.to).toBe('marcos@ejemplo.ar')
+    expect(read(letter)).toMatchObject([{ uid: `${held}@taquilla`, status: 'CANCELLED', method: 'CANCEL' }])
+    for (const others of [here, number]) expect(letter?.calendar?.text).not.toContain(others)
+  })
+
+  it('has each performance of an order, with its own tickets, and none that has no day', () => {
+    const printed = (number: string, performanceId: number, startsAt: string | null) =>
+      ({
+        ...{ number, performanceId, startsAt: startsAt === null ? null : new Date(startsAt) },
+        ...{ showName: `Obra ${performanceId}`, venue: 'Sala', address: 'Calle 1', minutes: 90 },
+        ...{ isCancelled: false, isProduct: false, sector: 'Platea', row: null, seat: null, promotion: null },
+      }) as PrintedTicket
+    const tickets = [
+      printed('T1', 1, '2026-03-07T15:00:00Z'),
+      printed('T2', 2, '2026-03-08T15:00:00Z'),
+      printed('T3', 2, '2026-03-08T15:00:00Z'),
+      printed('T4', 3, null),
+    ]
+    const speaker = { brand: programaRegional, order: { locale: 'es' as const } }
+    const text = ticketEvents(speaker, tickets, ofPurchase('p'), shop.clock.now()) ?? ''
+    const events = Object.values(ical.sync.parseICS(text)).filter(
+      (one): one is VEvent => one?.type === 'VEVENT',
+    )
+    const codesOf = ({ description }: VEvent) => String(description).match(/\bT\d\b/g)
+    expect(events.map((one) => [one.uid, one.summary, one.start.toISOString(), codesOf(one)])).toEqual([
+      ['p-1@taquilla', 'Obra 1', '2026-03-07T15:00:00.000Z', ['T1']],
+      ['p-2@taquilla', 'Obra 2', '2026-03-08T15:00:00.000Z', ['T2', 'T3']],
+    ])
+    expect(ticketEvents(speaker, tickets.slice(3), ofPurchase('p'), shop.clock.now())).toBeNull()
   })
 
   it('goes over the wire with its method, and is in the mailbox page', async () => {
