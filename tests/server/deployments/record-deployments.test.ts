@@ -51,8 +51,12 @@ test('a deployment keeps its currency, and a season has one', async () => {
 
 test('each start writes the invoices that each deployment owes, and one that is refused writes none', async () => {
   const invoices = {
-    ...{ cuit: '30712345671', name: 'Casa', address: 'Calle 1', pointOfSale: 3 },
-    ...{ letter: 'B', vat: '21' },
+    cuit: '30712345671',
+    name: 'Casa',
+    address: 'Calle 1',
+    pointOfSale: 3,
+    letter: 'B',
+    vat: '21',
   } as const
   const written = async () =>
     Object.fromEntries(

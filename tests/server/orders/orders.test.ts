@@ -72,9 +72,8 @@ describe('the orders of a customer', () => {
       lPagoAValidar: false,
       listaComprobante: [],
     })
-    const at = shop.clock.now()
     const { orm } = shop.database
-    await writeInvoices(shop, id)
+    const at = await writeInvoices(shop, id)
     await orm.insert(paymentToValidate).values({ purchaseId: id, amountCents: 950_000, createdAt: at })
     const wire = { cReferencia: 'B', nPuntoDeVenta: 3, dEmision: at.toISOString() }
     const cUri = expect.stringMatching(/^\/v1\/comprobante\?sello=/)

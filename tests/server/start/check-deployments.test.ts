@@ -134,8 +134,12 @@ describe('a value that cannot be meant', () => {
 
   test('invoices of a deployment that sells in another currency than theirs', () => {
     const invoices = {
-      ...{ cuit: '30712345671', name: 'Casa', address: 'Calle 1', pointOfSale: 3 },
-      ...{ letter: 'B', vat: '21' },
+      cuit: '30712345671',
+      name: 'Casa',
+      address: 'Calle 1',
+      pointOfSale: 3,
+      letter: 'B',
+      vat: '21',
     } as const
     const other = { ...whole, invoices, currency: { ...whole.currency, code: 'PYG' } }
     expect(problemOf([{ ...whole, invoices }])).toBe('')

@@ -2,8 +2,11 @@ import { sql } from '../../../../server/db/operators.ts'
 import { invoice } from '../../../../server/db/schema/index.ts'
 import type { Shop } from '../../support/shop.ts'
 
-/** An authorised invoice of an order that cost nothing here, a credit note that is being asked for, and one that is owed. */
-export const writeInvoices = async ({ database, clock }: Shop, purchaseId: string): Promise<void> => {
+/**
+ * An authorised invoice of an order that cost nothing here, a credit note that is being asked for, and one that is owed.
+ * @returns when they are of
+ */
+export const writeInvoices = async ({ database, clock }: Shop, purchaseId: string): Promise<Date> => {
   const at = clock.now()
   const common = {
     ...{ deploymentId: 'programa-regional', purchaseId, attemptId: `${purchaseId}-a`, currency: 'ARS' },
@@ -24,4 +27,5 @@ export const writeInvoices = async ({ database, clock }: Shop, purchaseId: strin
       { ...note, cents: 500_000, issuedOn: null, refundId: `${purchaseId}-r2` },
     ])
   })
+  return at
 }
