@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TicketOffer } from '../../../contract/entities/order.ts'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
@@ -23,6 +23,12 @@ export function HandOnView(props: HandOnViewProps) {
   const { cNumero, standing, offer, failure, onRetry, onWithdraw, onClose } = props
   const { t } = useLingui()
   const busy = standing === 'withdrawing'
+  const close = useRef<HTMLButtonElement>(null)
+  /** The button that was pressed goes away: the focus stays in the dialog. */
+  const after = (act: () => void) => () => {
+    close.current?.focus()
+    act()
+  }
   return (
     <Dialog
       title={t`Hand on by link`}
@@ -30,7 +36,7 @@ export function HandOnView(props: HandOnViewProps) {
       actions={
         <>
           {standing === 'failed' ? (
-            <button type="button" className="btn" onClick={onRetry}>
+            <button type="button" className="btn" onClick={after(onRetry)}>
               <Trans>Retry</Trans>
             </button>
           ) : null}
@@ -39,12 +45,12 @@ export function HandOnView(props: HandOnViewProps) {
               type="button"
               className="btn line"
               aria-disabled={busy || undefined}
-              onClick={busy ? undefined : onWithdraw}
+              onClick={busy ? undefined : after(onWithdraw)}
             >
               {busy ? <Trans>Taking it back…</Trans> : <Trans>Take the link back</Trans>}
             </button>
           ) : null}
-          <button type="button" className="btn line" data-first onClick={onClose}>
+          <button ref={close} type="button" className="btn line" data-first onClick={onClose}>
             <Trans>Close</Trans>
           </button>
         </>
@@ -75,17 +81,17 @@ export function HandOnView(props: HandOnViewProps) {
 function Link({ offer: { cUri, dVence } }: { offer: TicketOffer }) {
   const { t } = useLingui()
   const format = useFormat()
-  const [said, setSaid] = useState('')
+  const [done, setDone] = useState('')
   const at = dVence ? format.moment(dVence) : null
   const until = at ? `${format.longDate(at)}, ${format.time(at)}` : null
   const send = async () => {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ url: cUri })
       await navigator.clipboard.writeText(cUri)
-      setSaid(t`The link was copied.`)
+      setDone(t`The link was copied.`)
     } catch (error) {
       // Closing the sheet is no failure.
-      if ((error as Error).name !== 'AbortError') setSaid(t`Copy it from here.`)
+      if ((error as Error).name !== 'AbortError') setDone(t`Copy it from here.`)
     }
   }
   return (
@@ -96,7 +102,7 @@ function Link({ offer: { cUri, dVence } }: { offer: TicketOffer }) {
           <Trans>Send or copy the link</Trans>
         </button>{' '}
         <span role="status" className="sm">
-          {said}
+          {done}
         </span>
       </p>
       {until ? (

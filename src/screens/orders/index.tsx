@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { EventFromLogic } from 'xstate'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.selectors.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
@@ -25,6 +26,11 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
   const regret = useSelector(actor, select.regretActor)
   const filter = useSelector(actor, select.filter)
   const [handedOn, setHandedOn] = useState<string | null>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const send = (event: EventFromLogic<typeof ordersMachine>) => {
+    setFocused(null)
+    actor.send(event)
+  }
   const wordsOf = useFailureWords()
   const regretted = orders?.find(({ idProcesoDeCompra }) => idProcesoDeCompra === regretting)
   return (
@@ -44,12 +50,13 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
             : null
         }
         onRetry={() => actor.send({ type: 'loading.retried' })}
-        onFilter={(chosen) => actor.send({ type: 'filter.changed', filter: chosen })}
+        onFilter={(chosen) => send({ type: 'filter.changed', filter: chosen })}
         onMore={() => actor.send({ type: 'more.requested' })}
-        onTask={(asked) => actor.send({ type: 'task.requested', task: asked })}
-        onTransfer={(cNumero) => actor.send({ type: 'transfer.opened', cNumero })}
+        onTask={(asked) => send({ type: 'task.requested', task: asked })}
+        onTransfer={(cNumero) => send({ type: 'transfer.opened', cNumero })}
         onHandOn={setHandedOn}
-        onRegret={(idProcesoDeCompra) => actor.send({ type: 'regret.opened', idProcesoDeCompra })}
+        focused={focused}
+        onRegret={(idProcesoDeCompra) => send({ type: 'regret.opened', idProcesoDeCompra })}
       />
       {transferring === null ? null : (
         <TransferDialog
@@ -66,7 +73,8 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
           cNumero={handedOn}
           onClose={() => {
             setHandedOn(null)
-            // The page says which tickets are handed on.
+            setFocused(handedOn)
+            // The list is fetched again, and shows which tickets are handed on.
             actor.send({ type: 'filter.changed', filter })
           }}
         />

@@ -18,7 +18,15 @@ export interface OrderEntryProps extends OrderActions {
 }
 
 /** One order: its day as the headline, its shows and tickets, its payments, and what can be done with it. */
-export function OrderEntry({ order, task, onTask, onTransfer, onHandOn, onRegret }: OrderEntryProps) {
+export function OrderEntry({
+  order,
+  task,
+  focused,
+  onTask,
+  onTransfer,
+  onHandOn,
+  onRegret,
+}: OrderEntryProps) {
   const { t } = useLingui()
   const format = useFormat()
   const first = order.listaFuncion.find((show) => show.dFecha !== null)?.dFecha
@@ -63,6 +71,7 @@ export function OrderEntry({ order, task, onTask, onTransfer, onHandOn, onRegret
             <OrderTickets
               tickets={order.listaEntrada.filter((ticket) => ticket.idFuncion === show.idFuncion)}
               task={task}
+              focused={focused}
               onTask={onTask}
               onTransfer={onTransfer}
               onHandOn={onHandOn}

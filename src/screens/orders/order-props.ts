@@ -7,5 +7,7 @@ export interface OrderActions {
   onTransfer: (cNumero: string) => void
   /** By a link. */
   onHandOn: (cNumero: string) => void
+  /** The ticket whose button gets the focus as the orders are shown again; null for none. */
+  focused: string | null
   onRegret: (idProcesoDeCompra: string) => void
 }

@@ -4,14 +4,16 @@ import { standing, type TaskOfOrder } from '../../components/order/task-of-order
 import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { OrderActions } from './order-props.ts'
+import { TransferButtons } from './transfer-buttons.tsx'
 
-export interface OrderTicketsProps extends Pick<OrderActions, 'onTask' | 'onTransfer' | 'onHandOn'> {
+export interface OrderTicketsProps
+  extends Pick<OrderActions, 'onTask' | 'onTransfer' | 'onHandOn' | 'focused'> {
   tickets: readonly Ticket[]
   task: TaskOfOrder | null
 }
 
 /** The tickets of one performance: each place, who has it, and what can be done with it. */
-export function OrderTickets({ tickets, task, onTask, onTransfer, onHandOn }: OrderTicketsProps) {
+export function OrderTickets({ tickets, task, focused, onTask, onTransfer, onHandOn }: OrderTicketsProps) {
   const { t } = useLingui()
   const format = useFormat()
   const placeName = usePlaceName()
@@ -43,24 +45,7 @@ export function OrderTickets({ tickets, task, onTask, onTransfer, onHandOn }: Or
             <span className="order-ticket-side">
               <span className="num">{format.price(ticket.fPrecioFinal)}</span>
               {!ticket.lTransferible ? null : cTitular === null ? (
-                <>
-                  <button
-                    type="button"
-                    className="link"
-                    aria-label={t`Transfer ticket ${cNumero}`}
-                    onClick={() => onTransfer(cNumero)}
-                  >
-                    <Trans>Transfer</Trans>
-                  </button>
-                  <button
-                    type="button"
-                    className="link"
-                    aria-label={t`Hand ticket ${cNumero} on by link`}
-                    onClick={() => onHandOn(cNumero)}
-                  >
-                    <Trans>By link</Trans>
-                  </button>
-                </>
+                <TransferButtons {...{ cNumero, focused, onTransfer, onHandOn }} />
               ) : (
                 <button
                   type="button"

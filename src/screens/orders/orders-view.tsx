@@ -75,6 +75,7 @@ export function OrdersView(props: OrdersViewProps) {
       <ReceivedTickets
         received={received}
         task={task}
+        focused={props.focused}
         onTask={props.onTask}
         onTransfer={props.onTransfer}
         onHandOn={props.onHandOn}
@@ -98,6 +99,7 @@ export function OrdersView(props: OrdersViewProps) {
               key={order.nOrden}
               order={order}
               task={task}
+              focused={props.focused}
               onTask={props.onTask}
               onTransfer={props.onTransfer}
               onHandOn={props.onHandOn}

@@ -4,14 +4,23 @@ import { standing, type TaskOfOrder } from '../../components/order/task-of-order
 import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { OrderActions } from './order-props.ts'
+import { TransferButtons } from './transfer-buttons.tsx'
 
-export interface ReceivedTicketsProps extends Pick<OrderActions, 'onTask' | 'onTransfer' | 'onHandOn'> {
+export interface ReceivedTicketsProps
+  extends Pick<OrderActions, 'onTask' | 'onTransfer' | 'onHandOn' | 'focused'> {
   received: readonly ReceivedTicket[]
   task: TaskOfOrder | null
 }
 
 /** Tickets that others transferred to the customer. */
-export function ReceivedTickets({ received, task, onTask, onTransfer, onHandOn }: ReceivedTicketsProps) {
+export function ReceivedTickets({
+  received,
+  task,
+  focused,
+  onTask,
+  onTransfer,
+  onHandOn,
+}: ReceivedTicketsProps) {
   const { t } = useLingui()
   const format = useFormat()
   const placeName = usePlaceName()
@@ -57,24 +66,7 @@ export function ReceivedTickets({ received, task, onTask, onTransfer, onHandOn }
                   {download === 'busy' ? t`Preparing the PDF…` : t`Download`}
                 </button>
                 {oEntrada.lTransferible ? (
-                  <>
-                    <button
-                      type="button"
-                      className="link"
-                      aria-label={t`Transfer ticket ${cNumero}`}
-                      onClick={() => onTransfer(cNumero)}
-                    >
-                      <Trans>Transfer</Trans>
-                    </button>
-                    <button
-                      type="button"
-                      className="link"
-                      aria-label={t`Hand ticket ${cNumero} on by link`}
-                      onClick={() => onHandOn(cNumero)}
-                    >
-                      <Trans>By link</Trans>
-                    </button>
-                  </>
+                  <TransferButtons {...{ cNumero, focused, onTransfer, onHandOn }} />
                 ) : null}
               </span>
             </li>
