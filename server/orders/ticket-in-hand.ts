@@ -1,11 +1,18 @@
 import { and, count, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Deployment, TicketRecipient } from '../../contract/index.ts'
 import type { SessionCustomer } from '../auth/sessions.ts'
+import { isUpcoming } from '../catalogue/catalogue-cache.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { customer as customers, ticketRedemption, ticketTransfer } from '../db/schema/index.ts'
+import {
+  customer as customers,
+  performance,
+  purchasePlace,
+  ticketRedemption,
+  ticketTransfer,
+} from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
-import { hasBegun, lockPurchase, type PurchaseRow } from '../payments/locked-purchase.ts'
+import { lockPurchase, type PurchaseRow } from '../payments/locked-purchase.ts'
 import { Refusal } from '../refusal.ts'
 import type { TicketSigner } from '../tickets/ticket-signer.ts'
 import { isHolder } from './held-tickets.ts'
@@ -52,8 +59,16 @@ export const lockTicket = async (tx: Transaction, number: string, deployment: Pi
   return { row, locked }
 }
 
-/** @throws Refusal where the ticket cannot change hands any more. */
-export const checkTransferable = async (tx: Transaction, row: PurchaseRow, locked: TicketRow, now: Date) => {
+/**
+ * @returns when the performance of the ticket begins; null without a day.
+ * @throws Refusal where the ticket cannot change hands any more. Other performances of its purchase may have begun.
+ */
+export const checkTransferable = async (
+  tx: Transaction,
+  row: PurchaseRow,
+  locked: TicketRow,
+  now: Date,
+): Promise<Date | null> => {
   if (locked.voidReason === 'TRANSFERRED') throw new Refusal('ENTRADA_TRANSFERIDA')
   if (locked.voidedAt !== null || row.state !== 'CONFIRMADO') throw new Refusal('NO_ENCONTRADO')
   const [admitted] = await tx
@@ -61,7 +76,15 @@ export const checkTransferable = async (tx: Transaction, row: PurchaseRow, locke
     .from(ticketRedemption)
     .where(eq(ticketRedemption.ticketNumber, locked.number))
   if (admitted) throw new Refusal('ENTRADA_ADMITIDA')
-  if (await hasBegun(tx, row.id, now)) throw new Refusal('FUNCION_COMENZADA')
+  const [found] = await tx
+    .select({ startsAt: performance.startsAt, cancelled: performance.cancelled })
+    .from(purchasePlace)
+    .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
+    .where(eq(purchasePlace.id, locked.placeId))
+  if (!found) throw new Error(`ticket ${locked.number} has no performance`)
+  if (found.cancelled) throw new Refusal('FUNCION_CANCELADA')
+  if (!isUpcoming(found, now)) throw new Refusal('FUNCION_COMENZADA')
+  return found.startsAt
 }
 
 /** @throws Refusal DEMASIADOS_ENVIOS */

@@ -3,12 +3,12 @@ import type { Locale, TicketRecipient } from '../../contract/index.ts'
 import { randomToken } from '../auth/random-token.ts'
 import type { SessionCustomer } from '../auth/sessions.ts'
 import type { Signatures } from '../auth/signatures.ts'
-import { isUpcoming } from '../catalogue/catalogue-cache.ts'
-import type { Orm, Transaction } from '../db/open.ts'
-import { customer, performance, purchase, purchasePlace, ticketOffer } from '../db/schema/index.ts'
+import type { Orm } from '../db/open.ts'
+import { customer, purchase, ticketOffer } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
 import { type PrintedTicket, readTickets } from '../tickets/read-tickets.ts'
+import { stillAdmits } from '../tickets/still-admits.ts'
 import { reissueTicket } from './reissue-ticket.ts'
 import {
   checkIsTheirs,
@@ -21,7 +21,7 @@ import {
 
 const PURPOSE = 'ticket offer'
 
-/** The page of an offer, for whoever has its link. */
+/** The page of an offer, for anybody with its link. */
 export const offerPath = (signatures: Signatures, id: string): string =>
   `/entradaPara/${signatures.seal(PURPOSE, id)}`
 
@@ -31,20 +31,9 @@ export const openOffer = (signatures: Signatures, sealed: string): string | null
 
 const openOf = (number: string) => and(eq(ticketOffer.ticketNumber, number), isNull(ticketOffer.endedAt))
 
-/** @returns when the ticket's performance begins. @throws Refusal FUNCION_CANCELADA */
-const beginningOf = async (tx: Transaction, placeId: number): Promise<Date | null> => {
-  const [row] = await tx
-    .select({ startsAt: performance.startsAt, isCancelled: performance.cancelled })
-    .from(purchasePlace)
-    .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
-    .where(eq(purchasePlace.id, placeId))
-  if (row?.isCancelled) throw new Refusal('FUNCION_CANCELADA')
-  return row?.startsAt ?? null
-}
-
 /**
- * Hands a ticket on by a link, by whoever has it. It stays theirs, and admits, until somebody accepts. Done again, it is
- * the same link.
+ * Offers a ticket by a link, by its holder. It stays theirs, and admits, until somebody accepts. Done again, it is the
+ * same link.
  * @returns the offer, and when its performance begins.
  * @throws Refusal NO_ENCONTRADO for a ticket of others as for none, and where it cannot change hands any more.
  */
@@ -57,8 +46,7 @@ export const offerTicket = (
     const now = services.clock.now()
     const { row, locked } = await lockTicket(tx, number, services.deployment)
     checkIsTheirs(row, locked, by)
-    await checkTransferable(tx, row, locked, now)
-    const until = await beginningOf(tx, locked.placeId)
+    const until = await checkTransferable(tx, row, locked, now)
     const [known] = await tx.select().from(ticketOffer).where(openOf(number))
     if (known?.byCustomerId === by.id) return { id: known.id, until }
     await tx.update(ticketOffer).set({ endedAt: now }).where(openOf(number))
@@ -83,12 +71,13 @@ export const withdrawOffer = (
     await tx.update(ticketOffer).set({ endedAt: services.clock.now() }).where(openOf(number))
   })
 
-/** What whoever has a link sees: the ticket without its code, and who gives it; null once it cannot be accepted. */
+/** What the page of a link shows: the ticket without its code, and who gives it. */
 export interface OfferView {
   ticket: PrintedTicket
   from: string
 }
 
+/** @returns null once the offer cannot be accepted, and at another deployment. */
 export const readOffer = async (
   orm: Orm,
   id: string,
@@ -103,13 +92,13 @@ export const readOffer = async (
     .innerJoin(purchase, eq(purchase.id, ticket.purchaseId))
     .where(and(eq(ticketOffer.id, id), isNull(ticketOffer.endedAt), eq(purchase.deploymentId, deploymentId)))
   const [found] = row ? await readTickets(orm, { numbers: [row.number] }, locale) : []
-  if (!row || !found || found.admittedAt !== null || found.isCancelled || !isUpcoming(found, now)) return null
+  if (!row || !found || !stillAdmits(found, now)) return null
   return { ticket: found, from: row.holderName ?? row.buyer?.cNombre ?? '' }
 }
 
 /**
- * Makes a ticket the one of whoever has the link: the giver's code is void, and the new one is mailed, in one commit. Of
- * two who accept at once, one has it. Sent again by the same person, it is done.
+ * Gives a ticket to who accepts its link: the giver's code is void, and a new one is mailed, in one commit. Of two who
+ * accept at once, one gets it. Sent again by the same person, it changes nothing.
  * @throws Refusal OFERTA_NO_VALIDA once it was accepted, taken back, given back or given away otherwise.
  */
 export const acceptOffer = (services: TransferServices, id: string, to: TicketRecipient): Promise<void> =>
@@ -122,15 +111,13 @@ export const acceptOffer = (services: TransferServices, id: string, to: TicketRe
     const [accepted] = offer?.newNumber
       ? await tx.select().from(ticket).where(eq(ticket.number, offer.newNumber))
       : []
-    const email = to.cMail.toLowerCase()
-    if (accepted?.holderEmail === email) return
+    const holder = await holderOf(tx, to, row)
+    if (accepted?.holderEmail === holder.holderEmail) return
     if (!offer || offer.endedAt !== null || locked.voidedAt !== null) throw new Refusal('OFERTA_NO_VALIDA')
     await checkTransferable(tx, row, locked, now)
-    await beginningOf(tx, locked.placeId)
     const [giver] = await tx.select().from(customer).where(eq(customer.id, offer.byCustomerId))
-    if (giver?.email === email) throw new Refusal('DESTINATARIO_NO_VALIDO')
+    if (giver?.email === to.cMail.toLowerCase()) throw new Refusal('DESTINATARIO_NO_VALIDO')
     await checkOften(tx, offer.byCustomerId, now)
-    const holder = await holderOf(tx, to, row)
     const newNumber = await reissueTicket(services.signer, tx, locked, holder, offer.byCustomerId, now)
     await tx.update(ticketOffer).set({ endedAt: now, newNumber }).where(eq(ticketOffer.id, id))
   })

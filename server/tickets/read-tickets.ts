@@ -47,7 +47,7 @@ export interface PrintedTicket {
   products: readonly string[]
   /** When a door admitted it; null until then. */
   admittedAt: Date | null
-  /** Whoever has it hands it on by a link that nobody has accepted. */
+  /** Its holder offers it by a link that nobody has accepted. */
   isOffered: boolean
 }
 

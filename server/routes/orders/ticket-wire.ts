@@ -20,7 +20,9 @@ export const toWireTicket = (ticket: PrintedTicket, now: Date, isBuyers: boolean
   dCanje: ticket.admittedAt?.toISOString() ?? null,
   lTransferible: stillAdmits(ticket, now),
   // What a new holder does with it is none of the buyer's business.
-  ...(ticket.isOffered && !(isBuyers && ticket.holder !== null) && { lOfrecida: true as const }),
+  ...(ticket.isOffered &&
+    stillAdmits(ticket, now) &&
+    !(isBuyers && ticket.holder !== null) && { lOfrecida: true as const }),
 })
 
 export const toWireLine = (catalogue: CatalogueCache, performanceId: number, locale: Locale): OrderLine[] => {
