@@ -6,8 +6,8 @@ import { performance } from '../../../server/db/schema/index.ts'
 import { mail, type ticket } from '../../../server/db/schema/payment.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { salaNorte } from '../support/other-deployment.ts'
-import { NORTH_DOOR, openShop, type Shop } from '../support/shop.ts'
-import { buy, orderOf, stayLoggedIn, ticketsOf } from './support/order-shop.ts'
+import { NORTH_DOOR, openShop, type Shop, take } from '../support/shop.ts'
+import { buyForNothing, buyTwo, orderOf, standing, ticketsOf } from './support/order-shop.ts'
 
 let shop: Shop
 let token: string
@@ -22,13 +22,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.reset()
   await shop.database.orm.update(performance).set({ cancelled: false, cancelledAt: null })
-  token = await shop.newCustomer()
-  await stayLoggedIn(shop)
-  id = await buy(shop, token, 'obra-1', { seats: ['1-1', '1-2'] })
-  ;[first, second] = (await ticketsOf(shop, id)).sort((a, b) => a.placeId - b.placeId) as [
-    typeof first,
-    typeof second,
-  ]
+  ;({ token, id, first, second } = await buyTwo(shop))
 })
 
 const offer = (number: string, by = token) =>
@@ -55,6 +49,13 @@ const scan = async (cQr: string) =>
       headers: { [HEADERS.door]: NORTH_DOOR },
     })
   ).oData.cEstado
+/** The state and the heading of a page. */
+const seen = async (answer: ReturnType<typeof open>) => {
+  const { statusCode, body } = await answer
+  return [statusCode, /<h1>(.*?)<\/h1>/.exec(body)?.[1]]
+}
+const OVER = [410, 'Este enlace ya no sirve']
+const DONE = [200, 'La entrada es tuya']
 const heldBy = async (holderEmail: string) =>
   (await ticketsOf(shop, id)).find((one) => one.holderEmail === holderEmail)
 const mailOf = async (by: string) =>
@@ -67,16 +68,23 @@ describe('a ticket that is handed on by a link', () => {
       cUri: `http://localhost${link}`,
       dVence: '2026-03-07T15:00:00.000Z',
     })
-    expect((await open(link)).statusCode).toBe(200)
-    const { listaEntrada } = await orderOf(shop, token, id)
-    expect(
-      listaEntrada.map(({ cNumero, lOfrecida, cQr }) => [cNumero, lOfrecida ?? false, cQr !== null]),
-    ).toEqual([
+    expect(await seen(open(link))).toEqual([200, 'Ana te da una entrada'])
+    const shown = async () =>
+      (await orderOf(shop, token, id)).listaEntrada.map(({ cNumero, lOfrecida, cQr }) => [
+        cNumero,
+        lOfrecida ?? false,
+        cQr !== null,
+      ])
+    expect(await shown()).toEqual([
       [first.number, false, true],
       [second.number, true, true],
     ])
     expect(await scan(second.qr)).toBe('ADMITIDA')
-    expect((await accept(link, 'marcos@ejemplo.ar')).statusCode).toBe(410)
+    expect(await seen(accept(link, 'marcos@ejemplo.ar'))).toEqual(OVER)
+    expect(await shown()).toEqual([
+      [first.number, false, true],
+      [second.number, false, true],
+    ])
   })
 
   it('says what it is for, and shows no code and nothing of the order', async () => {
@@ -112,8 +120,8 @@ describe('a ticket that is handed on by a link', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
     const winner = mails[both.findIndex(({ statusCode }) => statusCode === 200)] as string
     const loser = mails.find((to) => to !== winner) as string
-    expect((await accept(link, winner)).statusCode).toBe(200)
-    expect((await accept(link, loser)).statusCode).toBe(410)
+    expect(await seen(accept(link, winner))).toEqual(DONE)
+    expect(await seen(accept(link, loser))).toEqual(OVER)
     expect([(await heldBy(winner))?.voidedAt, await heldBy(loser)]).toEqual([null, undefined])
     expect(await ticketsOf(shop, id)).toHaveLength(2)
   })
@@ -122,16 +130,16 @@ describe('a ticket that is handed on by a link', () => {
     const old = await linkTo(second.number)
     const kept = await linkTo(first.number)
     expect([(await withdraw(second.number)).nCode, (await withdraw(second.number)).nCode]).toEqual([200, 200])
-    expect((await open(old)).statusCode).toBe(410)
-    expect((await accept(old, 'marcos@ejemplo.ar')).statusCode).toBe(410)
+    expect(await seen(open(old))).toEqual(OVER)
+    expect(await seen(accept(old, 'marcos@ejemplo.ar'))).toEqual(OVER)
     const again = await linkTo(second.number)
     expect(again).not.toBe(old)
-    expect((await accept(again, 'marcos@ejemplo.ar')).statusCode).toBe(200)
+    expect(await seen(accept(again, 'marcos@ejemplo.ar'))).toEqual(DONE)
     expect((await withdraw(second.number)).cError).toBe('ENTRADA_TRANSFERIDA')
-    expect((await open(kept)).statusCode).toBe(200)
+    expect((await open(kept)).body).toContain('asiento 1')
   })
 
-  it('is handed on by whoever has it now, and dies with the ticket that its buyer takes back', async () => {
+  it('is made by the holder, and is over once the buyer takes the ticket back', async () => {
     const marcos = await shop.newCustomer()
     await accept(await linkTo(second.number), await mailOf(marcos))
     const held = (await heldBy(await mailOf(marcos))) as typeof first
@@ -141,7 +149,48 @@ describe('a ticket that is handed on by a link', () => {
     const { listaEntrada } = await orderOf(shop, token, id)
     expect(listaEntrada.map(({ lOfrecida }) => lOfrecida)).toEqual([undefined, undefined])
     await shop.call('POST', `/v2/Entrada/${held.number}/Recuperar`, { token, body: {} })
-    expect((await accept(link, 'sofia@ejemplo.ar')).statusCode).toBe(410)
+    expect(await seen(accept(link, 'sofia@ejemplo.ar'))).toEqual(OVER)
+  })
+
+  it("is the buyer's own again who accepts it back, and stays it as the form is sent again", async () => {
+    const marcos = await shop.newCustomer()
+    await accept(await linkTo(second.number), await mailOf(marcos))
+    const held = (await heldBy(await mailOf(marcos))) as typeof first
+    const link = await linkTo(held.number, marcos)
+    const back = [
+      await seen(accept(link, await mailOf(token))),
+      await seen(accept(link, await mailOf(token))),
+    ]
+    expect(back).toEqual([DONE, DONE])
+    expect(await seen(accept(link, 'sofia@ejemplo.ar'))).toEqual(OVER)
+    const owners = (await ticketsOf(shop, id)).map(({ placeId, holderEmail }) => [placeId, holderEmail])
+    expect(owners.toSorted()).toEqual([
+      [first.placeId, null],
+      [second.placeId, null],
+    ])
+  })
+
+  it('is accepted until its own performance begins, whatever else was bought with it', async () => {
+    const held = await take(shop, token, 'obra-1', { seats: ['1-3'] })
+    const process = held.oData.oProceso.idProcesoDeCompra
+    await buyForNothing(shop, await take(shop, token, 'recital-1', { process, ...standing(shop) }))
+    const starts = async (key: string, startsAt: Date) =>
+      shop.database.orm
+        .update(performance)
+        .set({ startsAt })
+        .where(eq(performance.id, shop.performances.get(key) as number))
+    const [before] = await shop.database.orm
+      .select()
+      .from(performance)
+      .where(eq(performance.id, shop.performances.get('recital-1') as number))
+    const bought = (await orderOf(shop, token, process)).listaEntrada
+    const [theatre, concert] = ['obra-1', 'recital-1'].map(
+      (key) => bought.find(({ idFuncion }) => idFuncion === shop.performances.get(key))?.cNumero as string,
+    ) as [string, string]
+    await starts('recital-1', new Date(shop.clock.now().getTime() - 60_000))
+    expect((await offer(concert)).cError).toBe('FUNCION_COMENZADA')
+    expect(await seen(accept(await linkTo(theatre), 'marcos@ejemplo.ar'))).toEqual(DONE)
+    await starts('recital-1', before?.startsAt as Date)
   })
 })
 
@@ -167,17 +216,18 @@ describe('a link to a ticket is good for nothing', () => {
   ])('%s', async (_, before) => {
     const link = await linkTo(second.number)
     await before()
-    expect((await open(link)).statusCode).toBe(410)
-    expect((await accept(link, 'marcos@ejemplo.ar')).statusCode).toBe(410)
+    expect(await seen(open(link))).toEqual(OVER)
+    expect(await seen(accept(link, 'marcos@ejemplo.ar'))).toEqual(OVER)
     expect(await heldBy('marcos@ejemplo.ar')).toBeUndefined()
   })
 
   it('at another deployment, forged, or sent by another site', async () => {
     const link = await linkTo(second.number)
-    expect((await open(link, 'norte.example')).statusCode).toBe(410)
-    expect((await accept(link, 'marcos@ejemplo.ar', 'Marcos', 'norte.example')).statusCode).toBe(410)
+    const there = [410, 'Este link não vale mais']
+    expect(await seen(open(link, 'norte.example'))).toEqual(there)
+    expect(await seen(accept(link, 'marcos@ejemplo.ar', 'Marcos', 'norte.example'))).toEqual(there)
     const [payload, signature] = link.split('.') as [string, string]
-    expect((await open(`${payload}.${signature.slice(0, -2)}AA`)).statusCode).toBe(410)
+    expect(await seen(open(`${payload}.${signature.slice(0, -2)}AA`))).toEqual(OVER)
     const foreign = await shop.app.server.inject({
       method: 'POST',
       url: link,
@@ -191,12 +241,14 @@ describe('a link to a ticket is good for nothing', () => {
 
   it('in the hands of the giver, and keeps what was typed where that is wrong', async () => {
     const link = await linkTo(second.number)
-    expect((await accept(link, await mailOf(token))).statusCode).toBe(422)
+    const own = await accept(link, await mailOf(token))
+    expect([own.statusCode, own.body.includes('role="alert"')]).toEqual([422, true])
+    expect(await heldBy(await mailOf(token))).toBeUndefined()
     const wrong = await accept(link, 'marcos', 'Marcos Ibarra')
     expect(wrong.statusCode).toBe(422)
     for (const kept of ['value="marcos"', 'value="Marcos Ibarra"', 'Mail no tiene formato correcto'])
       expect(wrong.body).toContain(kept)
-    expect((await accept(link, 'marcos@ejemplo.ar')).statusCode).toBe(200)
+    expect(await seen(accept(link, 'marcos@ejemplo.ar'))).toEqual(DONE)
   })
 
   it('where a stranger makes it: another customer offers and takes back nothing', async () => {
@@ -215,6 +267,6 @@ describe('a link to a ticket is good for nothing', () => {
     ]
     expect(answers.map(({ cError }) => cError).slice(0, 4)).toEqual(Array(4).fill('NO_ENCONTRADO'))
     expect(answers[4]?.nCode).not.toBe(200)
-    expect((await open(link)).statusCode).toBe(200)
+    expect((await open(link)).body).toContain('asiento 2')
   })
 })

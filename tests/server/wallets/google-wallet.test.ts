@@ -8,7 +8,7 @@ import type { ticket } from '../../../server/db/schema/payment.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
 import type { PrintedTicket } from '../../../server/tickets/read-tickets.ts'
 import { googleWalletLink } from '../../../server/wallets/google-link.ts'
-import { buy, orderOf, stayLoggedIn, ticketsOf } from '../orders/support/order-shop.ts'
+import { buyTwo, orderOf } from '../orders/support/order-shop.ts'
 import { salaNorte } from '../support/other-deployment.ts'
 import { NORTH_DOOR, openShop, type Shop } from '../support/shop.ts'
 
@@ -35,13 +35,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.reset()
   await shop.database.orm.update(performance).set({ cancelled: false, cancelledAt: null })
-  token = await shop.newCustomer()
-  await stayLoggedIn(shop)
-  id = await buy(shop, token, 'obra-1', { seats: ['1-1', '1-2'] })
-  ;[first, second] = (await ticketsOf(shop, id)).sort((a, b) => a.placeId - b.placeId) as [
-    typeof first,
-    typeof second,
-  ]
+  ;({ token, id, first, second } = await buyTwo(shop))
 })
 
 const linkOf = async (number: string, by = token): Promise<string> =>

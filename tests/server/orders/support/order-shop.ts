@@ -70,5 +70,15 @@ export const ticketsOf = async ({ database }: Shop, id: string) =>
     ({ voidedAt }) => voidedAt === null,
   )
 
+/** Two tickets of a new customer, in the order of their places. */
+export const buyTwo = async (shop: Shop) => {
+  const token = await shop.newCustomer()
+  await stayLoggedIn(shop)
+  const id = await buy(shop, token, 'obra-1', { seats: ['1-1', '1-2'] })
+  const tickets = (await ticketsOf(shop, id)).sort((a, b) => a.placeId - b.placeId)
+  const [first, second] = tickets as [(typeof tickets)[number], (typeof tickets)[number]]
+  return { token, id, first, second }
+}
+
 export const owedTo = async ({ database }: Shop, subjectId: string) =>
   (await database.orm.select().from(outbox).where(eq(outbox.subjectId, subjectId))).map(({ kind }) => kind)
