@@ -22,7 +22,7 @@ export const ticket = z.object({
   cTitular: z.nullable(z.string()),
   /** When a door admitted it; null until then. */
   dCanje: z.nullable(dateTime),
-  /** Whoever has it may transfer it, and its buyer may take it back. */
+  /** Its holder may transfer it, and its buyer may take it back. */
   lTransferible: z.boolean(),
   /** It is handed on by a link that nobody has accepted. */
   lOfrecida: z.optional(z.literal(true)),

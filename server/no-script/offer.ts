@@ -23,8 +23,8 @@ interface Typed extends TicketRecipient {
 const NOTHING: Typed = { cNombre: '', cMail: '' }
 
 /**
- * The page of a ticket that is handed on by a link, for whoever has the link: what it is for, and the name and mail of
- * who accepts. It shows no code: that goes to the mail. A link that is only looked at changes nothing.
+ * The page of a ticket that is handed on by a link, for anybody with the link: what the ticket is for, and a form for
+ * the name and mail of who accepts. It shows no code: that is mailed. Opening the link changes nothing.
  */
 export const registerOfferPages = (app: FastifyInstance): void => {
   const { clock, database, signatures, signer } = app

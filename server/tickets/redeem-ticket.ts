@@ -50,7 +50,7 @@ const findTicket = async (orm: Orm, number: string, deploymentId: string) => {
 
 /**
  * The ticket of a text, or what a door answers that may not touch it. Not valid is a text that none of the shop's keys
- * signed, and a ticket that the deployment did not sell; one of another performance is said to be that.
+ * signed, and a ticket that the deployment did not sell; for one of another performance the answer names that performance.
  */
 export const readScanned = async (
   orm: Orm,

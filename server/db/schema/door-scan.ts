@@ -4,8 +4,8 @@ import { ticket } from './payment.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Who was let in without a network, as doors said afterwards; and an admission with a network that one of these came
- * before. The ticket is redeemed by the first of them: each other is somebody who was let in with the same ticket.
+ * Who was let in without a network, as doors sent it afterwards; and an admission with a network that was later than
+ * one of these. The first scan redeems the ticket: each other one let somebody in with the same ticket.
  */
 export const doorScan = pgTable(
   'door_scan',

@@ -3,7 +3,7 @@ import type { Movement, Order } from '../../../contract/entities/order.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import './order.css'
 
-/** Each try to pay an order and each refund of it, with its state and its day: what was charged is a ticket, or on its way back. */
+/** Each try to pay an order and each refund of it, with its state and its day. */
 export function OrderMovements({ order: { listaMovimiento = [] } }: { order: Order }) {
   const { t } = useLingui()
   const format = useFormat()

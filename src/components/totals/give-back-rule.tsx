@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { WireGiveBackRule } from '../../../contract/entities/purchase.ts'
 
-/** Until when the tickets of a purchase may be given back, and what comes back: said before paying, and kept with it. */
+/** Until when the tickets of a purchase may be given back, and what comes back: shown before paying, and kept with the purchase. */
 export function GiveBackRule({ rule }: { rule: WireGiveBackRule }) {
   const { nHoras, nPorcentaje, lCargoServicio } = rule
   const until =

@@ -4,7 +4,7 @@ import type { Ticket } from '../../../contract/entities/order.ts'
 import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { HandOnLater } from '../hand-on/hand-on-later.tsx'
 
-/** Each ticket that may be handed on by a link; nothing where none may. */
+/** The tickets that may be handed on by a link; nothing where none may. */
 export function HandOnTickets({ tickets }: { tickets: readonly Ticket[] }) {
   const { t } = useLingui()
   const placeName = usePlaceName()
