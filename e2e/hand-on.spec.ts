@@ -24,10 +24,12 @@ test('a ticket is handed on by a link from My orders, taken back, and accepted b
   await expect(dialog.getByRole('status')).toContainText(
     visitor.says('The link is not good any more. The ticket stays yours.'),
   )
+  await expect(dialog.getByRole('button', { name: visitor.says('Close') })).toBeFocused()
   await close()
   const link = await open()
-  await close()
+  await page.keyboard.press('Escape')
   await expect(second).toContainText(visitor.says('handed on by a link, not accepted yet'))
+  await expect(second.getByRole('button', { name: /por enlace$/ })).toBeFocused()
 
   const context = await browser.newContext({ locale: 'es-AR' })
   const other = await context.newPage()

@@ -353,6 +353,16 @@ test('no orders, none like these, orders being loaded and orders that failed to 
   ])
 })
 
+test('the button of the ticket that was handed on has the focus again, and no other', () => {
+  const [ticket] = order.listaEntrada
+  if (ticket === undefined) throw new Error('the sample has no ticket')
+  const tickets = ['A1', 'A2'].map((cNumero) => ({ ...ticket, cNumero, lTransferible: true }))
+  const focused = markupOf({ orders: [{ ...order, listaEntrada: tickets }], focused: 'A2' })
+  expect([...focused.matchAll(/<button[^>]*autofocus[^>]*>/gi)].map(([button]) => button)).toEqual([
+    expect.stringContaining('Dar la entrada A2 por enlace'),
+  ])
+})
+
 test('more orders are offered while there are some', () => {
   const more = (['none', 'some', 'busy', 'failed'] as const).map(
     (state) => saidOf({ orders: [order], more: state }).split('arrepentirte de la compra ')[1] ?? '',
