@@ -152,6 +152,25 @@ describe('a ticket that is handed on by a link', () => {
     expect(await seen(accept(link, 'sofia@ejemplo.ar'))).toEqual(OVER)
   })
 
+  it('is accepted of a giver whose tickets changed hands fewer than twenty times in a day', async () => {
+    let number = first.number
+    for (let round = 0; round < 10; round += 1) {
+      await shop.call('POST', `/v2/Entrada/${number}/Transferir`, {
+        token,
+        body: { cNombre: 'Sofía Paz', cMail: 'sofia@ejemplo.ar' },
+      })
+      number = (await heldBy('sofia@ejemplo.ar'))?.number as string
+      await shop.call('POST', `/v2/Entrada/${number}/Recuperar`, { token, body: {} })
+      number = (await ticketsOf(shop, id)).find(({ placeId }) => placeId === first.placeId)?.number as string
+    }
+    const link = await linkTo(second.number)
+    const refused = await accept(link, 'marcos@ejemplo.ar')
+    expect([refused.statusCode, refused.body.includes('value="marcos@ejemplo.ar"')]).toEqual([429, true])
+    expect(await heldBy('marcos@ejemplo.ar')).toBeUndefined()
+    shop.clock.advance(86_400_000)
+    expect(await seen(accept(link, 'marcos@ejemplo.ar'))).toEqual(DONE)
+  })
+
   it("is the buyer's own again who accepts it back, and stays it as the form is sent again", async () => {
     const marcos = await shop.newCustomer()
     await accept(await linkTo(second.number), await mailOf(marcos))
