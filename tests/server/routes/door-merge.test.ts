@@ -3,6 +3,7 @@ import { type DoorCounts, type DoorMerge, HEADERS, type Redemption } from '../..
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { doorKeyOf } from '../../../server/auth/door-key.ts'
 import { eq } from '../../../server/db/operators.ts'
+import { performance } from '../../../server/db/schema/index.ts'
 import { ticketRedemption } from '../../../server/db/schema/payment.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { buy, standing, ticketsOf } from '../orders/support/order-shop.ts'
@@ -139,6 +140,15 @@ describe('tickets that two doors let in without a network', () => {
     expect(south.aLectura.map(({ dCanje }) => minuteOf(dCanje))).toEqual([-20, -10])
   })
 
+  it('were let in by now, where a door names an hour that is still to come', async () => {
+    const [first, second] = codes as [string, string]
+    const { aLectura } = await merge('Norte', [
+      [first, -5],
+      [second, 30],
+    ])
+    expect(aLectura.map(({ dCanje }) => minuteOf(dCanje))).toEqual([-5, 0])
+  })
+
   it('come before an admission with a network that was later, which is a conflict then', async () => {
     const [first, second] = codes as [string, string]
     await scan('Norte', first)
@@ -209,8 +219,30 @@ describe('what a door merges', () => {
     expect(await redemptionOf(other?.number as string)).toBeUndefined()
   })
 
+  it('redeems nothing of a performance that was cancelled, and names who was let in', async () => {
+    const [first, second] = codes as [string, string]
+    await merge('Norte', [[first, -10]])
+    const setCancelled = async (cancelled: boolean) =>
+      shop.database.orm.update(performance).set({ cancelled }).where(eq(performance.id, idFuncion))
+    await setCancelled(true)
+    const merged = await merge('Norte', [[second, -9]])
+    await setCancelled(false)
+    expect(merged.aLectura).toMatchObject([
+      { cEstado: 'CANCELADA', cNumero: numbers[1], dCanje: null, cPuertaCanje: null },
+    ])
+    expect(inMinutes(merged.aConflicto)).toEqual([
+      { cNumero: numbers[1], cPuerta: 'Norte', dLectura: -9, cPuertaCanje: null, dCanje: null },
+    ])
+    expect(await redemptionOf(numbers[1] as string)).toBeUndefined()
+    expect(minuteOf((await redemptionOf(numbers[0] as string))?.redeemedAt.toISOString())).toBe(-10)
+  })
+
   it('is of its own deployment: another one redeems nothing and counts nothing of it', async () => {
     await scan('Norte', codes[0] as string)
+    const { aConflicto } = await merge('Sur', [[codes[0] as string, 1]])
+    expect(aConflicto.map(({ cNumero }) => cNumero)).toEqual([numbers[0]])
+    const path = `Funcion/${shop.performances.get('recital-1')}/Conteo`
+    expect((await call<DoorCounts>('Norte', 'GET', path)).oData.aConflicto).toEqual([])
     const there = { host: 'norte.example', [HEADERS.door]: keyOf('Norte', salaNorte.id) }
     const merged = await shop.call<DoorMerge>('POST', `/v2/Puerta/Funcion/${idFuncion}/Lecturas`, {
       body: { dEnvio: hourAt(0), aLectura: [{ cQr: codes[1], dLectura: hourAt(-1) }] },
@@ -220,7 +252,7 @@ describe('what a door merges', () => {
     const counted = await shop.call<DoorCounts>('GET', `/v2/Puerta/Funcion/${idFuncion}/Conteo`, {
       headers: there,
     })
-    expect(counted.oData).toMatchObject({ nEntradas: 0, nCanjeadas: 0, aPuerta: [] })
+    expect(counted.oData).toMatchObject({ nEntradas: 0, nCanjeadas: 0, aPuerta: [], aConflicto: [] })
     expect(await redemptionOf(numbers[1] as string)).toBeUndefined()
   })
 
