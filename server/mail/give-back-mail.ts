@@ -3,41 +3,17 @@ import type { Orm } from '../db/open.ts'
 import { refund, ticketGiveBack } from '../db/schema/index.ts'
 import type { Deployments } from '../deployments/deployments.ts'
 import { lastDay } from '../selling/delivery-time.ts'
-import { orderNumber } from '../selling/order-number.ts'
 import { message } from '../text/messages.ts'
 import { priceInWords } from '../text/price-words.ts'
 import type { Letter } from './letter.ts'
 import type { Mail } from './mailer.ts'
-import { type OrderOfMail, readOrder } from './read-order.ts'
-import { toMail } from './to-mail.ts'
+import { readOrder } from './read-order.ts'
+import { ticketsBackMail } from './tickets-back-mail.ts'
 
 /** The key of the mail about tickets that their buyer gave back; its subject is the purchase. */
 export const giveBackKey = (giveBackId: string): string => `give-back-${giveBackId}`
 /** The key of the mail that says that a part is back; its subject is the purchase. */
 export const partBackKey = (refundId: string): string => `part-back-${refundId}`
-
-const letter = (
-  key: string,
-  { order, buyer, brand }: OrderOfMail,
-  words: 'giveBack' | 'partBack',
-  { body, numbers, rows }: { body: string[]; numbers: readonly string[]; rows: Letter['rows'] },
-): Mail => {
-  const { locale } = order
-  const number = orderNumber(order.id)
-  return toMail(key, buyer.cEmail, message(locale, `mail.${words}.subject`, { order: number }), {
-    locale,
-    brand: brand.name,
-    accent: brand.accent,
-    headline: message(locale, `mail.${words}.headline`),
-    paragraphs: [message(locale, 'mail.confirmation.greeting', { name: buyer.cNombre }), ...body],
-    shows: [],
-    rows: [
-      [message(locale, 'mail.order'), number],
-      [message(locale, 'mail.givenBack.tickets'), numbers.join(', ')],
-      ...rows,
-    ],
-  })
-}
 
 /** Says which tickets their buyer gave back, what goes back for them, what is kept, and by when; null without a recipient. */
 export const giveBackMail = async (
@@ -66,7 +42,7 @@ export const giveBackMail = async (
             ? message(locale, 'mail.giveBack.sameWay')
             : message(locale, 'mail.giveBack.byHand', { day }),
         ]
-  return letter(key, found, 'giveBack', {
+  return ticketsBackMail(key, found, 'giveBack', {
     body: [message(locale, 'mail.giveBack.body'), ...how],
     numbers: ticketNumbers,
     rows: [
@@ -93,7 +69,7 @@ export const partBackMail = async (
   if (!found || row.purchaseId !== purchaseId) return null
   const { locale } = found.order
   const body = message(locale, row.evidence === null ? 'mail.partBack.body' : 'mail.partBack.body.byHand')
-  return letter(key, found, 'partBack', {
+  return ticketsBackMail(key, found, 'partBack', {
     body: [body],
     numbers: row.ticketNumbers ?? [],
     rows: [[message(locale, 'mail.refund.total'), priceInWords(found.brand, locale, row.cents)]],

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Orm } from '../db/open.ts'
 import { refund } from '../db/schema/index.ts'
 import type { Deployments } from '../deployments/deployments.ts'
-import { orderNumber } from '../selling/order-number.ts'
 import { message } from '../text/messages.ts'
 import { priceInWords } from '../text/price-words.ts'
 import type { Mail } from './mailer.ts'
 import { readOrder } from './read-order.ts'
-import { toMail } from './to-mail.ts'
+import { ticketsBackMail } from './tickets-back-mail.ts'
 
 /** The key of the mail about tickets that the house gives back; its subject is the purchase. */
 export const givenBackKey = (refundId: string): string => `given-back-${refundId}`
@@ -25,24 +24,11 @@ export const givenBackMail = async (
     .where(eq(refund.id, key.slice(givenBackKey('').length)))
   const found = row && (await readOrder(orm, deployments, purchaseId))
   if (!found || row.purchaseId !== purchaseId) return null
-  const { order, buyer, brand } = found
-  const { locale } = order
-  const number = orderNumber(order.id)
-  return toMail(key, buyer.cEmail, message(locale, 'mail.givenBack.subject', { order: number }), {
-    locale,
-    brand: brand.name,
-    accent: brand.accent,
-    headline: message(locale, 'mail.givenBack.headline'),
-    paragraphs: [
-      message(locale, 'mail.confirmation.greeting', { name: buyer.cNombre }),
-      message(locale, 'mail.givenBack.body'),
-    ],
-    shows: [],
-    rows: [
-      [message(locale, 'mail.order'), number],
-      [message(locale, 'mail.givenBack.tickets'), (row.ticketNumbers ?? []).join(', ')],
-      [message(locale, 'mail.regret.total'), priceInWords(brand, locale, row.cents)],
-    ],
+  const { locale } = found.order
+  return ticketsBackMail(key, found, 'givenBack', {
+    body: [message(locale, 'mail.givenBack.body')],
+    numbers: row.ticketNumbers ?? [],
+    rows: [[message(locale, 'mail.regret.total'), priceInWords(found.brand, locale, row.cents)]],
   })
 }
 
