@@ -1,32 +1,26 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { BoxDesk, BoxPrint, BoxSale, ShiftClosing } from '../../../contract/index.ts'
 import { createInvariants } from '../../../server/metrics/invariants.ts'
-import { startSandbox } from '../payments/support/sandbox-server.ts'
-import { openShop, type Shop, statesOf, take } from '../support/shop.ts'
-import { cancelAtDesk, holdAtDesk, logInStaff, openDesk, openSale, payAtDesk, purchaseOf } from './support.ts'
+import { statesOf, take } from '../support/shop.ts'
+import {
+  cancelAtDesk,
+  holdAtDesk,
+  logInStaff,
+  openDesk,
+  openSale,
+  payAtDesk,
+  purchaseOf,
+  shopWithTerminal,
+  TERMINAL,
+} from './support.ts'
 
-const TERMINAL = 4
-
-let sandbox: Awaited<ReturnType<typeof startSandbox>>
-let shop: Shop
-beforeAll(async () => {
-  sandbox = await startSandbox({ hangMs: 20 })
-  shop = await openShop({ payment: sandbox.config })
-})
-beforeEach(async () => {
-  await shop.reset()
-  await logInStaff(shop, 'ENCARGADO', 'marta')
-})
-afterAll(async () => {
-  await shop.close()
-  await sandbox.stop()
+const desk = shopWithTerminal()
+const { rows, soldBy } = desk
+let { sandbox, shop } = desk.current()
+beforeEach(() => {
+  ;({ sandbox, shop } = desk.current())
 })
 
-const rows = <Row>(statement: string): Promise<Row[]> =>
-  shop.database.query(randomUUID(), statement, []) as Promise<Row[]>
-const soldBy = async (token: string): Promise<BoxSale[]> =>
-  (await shop.call<{ Lista: BoxSale[] }>('GET', '/v2/Boleteria/Venta', { token })).oData.Lista
 const cashOf = async (token: string) =>
   (await shop.call<BoxDesk>('GET', '/v2/Boleteria/Turno', { token })).oData.oTurno?.fEfectivo
 const close = (token: string) =>
@@ -123,6 +117,8 @@ describe('one ticket of a sale that is taken back', () => {
     await shop.app.server.desk.runDue()
     expect((await kept()).slice(before)).toEqual([earlier.fTotal, price])
     expect(await rows('select 1 from box_return where refunded_at is null')).toEqual([])
+    // Its buyer stands there.
+    expect(await rows("select key from outbox where key like 'part-back-%'")).toEqual([])
     expect(await rows('select state from payment_attempt')).toEqual([
       { state: 'CONFIRMADO' },
       { state: 'CONFIRMADO' },

@@ -1,44 +1,28 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { BoxSale } from '../../../contract/index.ts'
 import { buyForNothing } from '../orders/support/order-shop.ts'
-import { startSandbox } from '../payments/support/sandbox-server.ts'
-import { openShop, type Shop } from '../support/shop.ts'
 import {
   askReturn,
   cancelAtDesk,
   holdAtDesk,
-  logInStaff,
   openDesk,
   openSale,
   PASSWORD,
   payAtDesk,
   purchaseOf,
+  shopWithTerminal,
+  TERMINAL,
 } from './support.ts'
 
-const TERMINAL = 4
-
-let sandbox: Awaited<ReturnType<typeof startSandbox>>
-let shop: Shop
-beforeAll(async () => {
-  sandbox = await startSandbox({ hangMs: 20 })
-  shop = await openShop({ payment: sandbox.config })
-})
-beforeEach(async () => {
-  await shop.reset()
-  await logInStaff(shop, 'ENCARGADO', 'marta')
-})
-afterAll(async () => {
-  await shop.close()
-  await sandbox.stop()
+const desk = shopWithTerminal()
+const { rows, soldBy } = desk
+let { shop } = desk.current()
+beforeEach(() => {
+  ;({ shop } = desk.current())
 })
 
-const rows = <Row>(statement: string): Promise<Row[]> =>
-  shop.database.query(randomUUID(), statement, []) as Promise<Row[]>
 const drawer = async () =>
   (await rows<{ cents: number }>('select sum(cents)::int as cents from cash_movement'))[0]?.cents
-const soldBy = async (token: string): Promise<BoxSale[]> =>
-  (await shop.call<{ Lista: BoxSale[] }>('GET', '/v2/Boleteria/Venta', { token })).oData.Lista
 
 /** Two sales of one shift, the first of two seats and the second of three, each paid its own way. */
 const sellTwo = async (first: object, second: object) => {
@@ -135,6 +119,27 @@ describe('what goes back of a sale, shown before it is cancelled', () => {
     })
     await shop.call('POST', '/v2/Boleteria/Turno/Cerrar', { token: member, body: { fContado: 0 } })
     expect(await askReturn(shop, member, id, [first])).toMatchObject({ cError: 'TURNO_CERRADO' })
+  })
+
+  test("is nobody else's to ask, nor another deployment's", async () => {
+    const { later } = await sellTwo(CASH, CASH)
+    const [sold] = await rows<{ owner: number; of: string }>(
+      `select customer_id as owner, deployment_id as of from purchase where id = '${later.idProcesoDeCompra}'`,
+    )
+    const { payments } = shop.app.server.desk
+    const ask = (customerId: number, deploymentId: string) =>
+      payments
+        .quoteReturn(later.idProcesoDeCompra, { customerId, deploymentId }, { until: new Date('2030-01-01') })
+        .then(
+          ({ cents }) => cents,
+          ({ code }) => code,
+        )
+    const { owner, of } = sold as { owner: number; of: string }
+    expect([await ask(owner, of), await ask(owner + 1, of), await ask(owner, 'sala-norte')]).toEqual([
+      later.fTotal * 100,
+      'NO_ENCONTRADO',
+      'NO_ENCONTRADO',
+    ])
   })
 
   test('is nothing of a sale for which nothing was paid', async () => {

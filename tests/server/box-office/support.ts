@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type {
   BoxDesk,
   BoxReturn,
@@ -14,7 +15,8 @@ import type {
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { staff } from '../../../server/db/schema/index.ts'
-import type { Answer, Shop } from '../support/shop.ts'
+import { startSandbox } from '../payments/support/sandbox-server.ts'
+import { type Answer, openShop, type Shop } from '../support/shop.ts'
 
 export const PASSWORD = 'Boleteria26'
 let hash: Promise<string> | null = null
@@ -35,6 +37,35 @@ export const logInStaff = async (
   })
   return oData.token
 }
+
+/** A shop whose terminal charges by the card provider's sandbox, with Marta, who may cancel sales; empty for each test. */
+export const shopWithTerminal = () => {
+  let sandbox: Awaited<ReturnType<typeof startSandbox>>
+  let shop: Shop
+  beforeAll(async () => {
+    sandbox = await startSandbox({ hangMs: 20 })
+    shop = await openShop({ payment: sandbox.config })
+  })
+  beforeEach(async () => {
+    await shop.reset()
+    await logInStaff(shop, 'ENCARGADO', 'marta')
+  })
+  afterAll(async () => {
+    await shop.close()
+    await sandbox.stop()
+  })
+  return {
+    current: () => ({ sandbox, shop }),
+    rows: <Row>(statement: string): Promise<Row[]> =>
+      shop.database.query(randomUUID(), statement, []) as Promise<Row[]>,
+    /** The sales of a shift, the last one first. */
+    soldBy: async (token: string): Promise<BoxSale[]> =>
+      (await shop.call<{ Lista: BoxSale[] }>('GET', '/v2/Boleteria/Venta', { token })).oData.Lista,
+  }
+}
+
+/** The way to pay by the terminal. */
+export const TERMINAL = 4
 
 /** At a desk of the member's own: nobody else's shift is in its way. */
 export const deskName = (token: string): string => `Caja ${token.slice(-12)}`
@@ -90,14 +121,14 @@ export const openDesk = async (shop: Shop) => {
   return { member, sale: await openSale(shop, member) }
 }
 
-/** What the desk is shown to go back of a sale, or of some of its tickets. */
+/** What the desk is shown that goes back of a sale, or of some of its tickets. */
 export const askReturn = (shop: Shop, token: string, id: string, aEntrada?: readonly string[]) =>
   shop.call<BoxReturn>('POST', `/v2/Boleteria/Venta/${id}/Devolucion`, {
     token,
     body: { ...(aEntrada && { aEntrada }) },
   })
 
-/** Cancels as the clerk's page does: by a manager's word, with what it was shown to go back. */
+/** Cancels as the clerk's page does: by a manager's word, with what it was shown that goes back. */
 export const cancelAtDesk = async (
   shop: Shop,
   token: string,
