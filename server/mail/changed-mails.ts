@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { createFormat } from '../../contract/format.ts'
 import { type Deployment, type Locale, pageUrl } from '../../contract/index.ts'
 import type { Orm } from '../db/open.ts'
@@ -32,24 +32,27 @@ const momentInWords = (brand: Deployment, locale: Locale, at: Date): string => {
 const inWords = (brand: Deployment, locale: Locale, { startsAt, venue, address }: WhenAndWhere): string =>
   [startsAt && momentInWords(brand, locale, new Date(startsAt)), venue, address].filter(Boolean).join(', ')
 
-/** The change that a mail of this key is about; the newest of its performance alone is written about. */
+/** The change that a mail of this key is about; null where a later one of its performance counts. */
 const changeOf = async (orm: Orm, key: string) => {
   const [row] = await orm
     .select()
     .from(performanceChange)
     .where(eq(performanceChange.id, Number(key.split('-')[1])))
   if (row === undefined) return null
-  const { performanceId, deploymentId } = row
-  const later = await orm
+  const { id, performanceId, deploymentId } = row
+  const [later] = await orm
     .select({ id: performanceChange.id })
     .from(performanceChange)
     .where(
       and(
         eq(performanceChange.performanceId, performanceId),
         eq(performanceChange.deploymentId, deploymentId),
+        gt(performanceChange.id, id),
+        isNull(performanceChange.withdrawnAt),
       ),
     )
-  return later.some(({ id }) => id > row.id) ? null : row
+    .limit(1)
+  return later === undefined ? row : null
 }
 
 /** @param to whom, where it is not the buyer. */
