@@ -27,7 +27,7 @@ export type ChangeOptions = Partial<
   Record<'deployment' | 'starts' | 'venue' | 'by' | 'until', string | undefined>
 >
 
-const dayOf = (at: string | null): string => (at === null ? 'no date' : new Date(at).toISOString())
+const timeInWords = (at: string | null): string => (at === null ? 'no date' : new Date(at).toISOString())
 
 /** How far each change has come. */
 const list = async (services: ChangeServices, deploymentId: string | null): Promise<void> => {
@@ -45,7 +45,7 @@ const printChange = async (
   const what =
     kind === 'CANCELLED'
       ? `cancelled${withdrawnAt ? ', and it takes place after all' : ''}`
-      : `from ${dayOf(before.startsAt)}, ${before.venue} to ${dayOf(after.startsAt)}, ${after.venue}`
+      : `from ${timeInWords(before.startsAt)}, ${before.venue} to ${timeInWords(after.startsAt)}, ${after.venue}`
   const until = answerUntil ? `, answered until ${answerUntil.toISOString()}` : ''
   print(`Change ${id}: performance ${performanceId} of ${deploymentId}, ${what}, by ${byWhom}${until}`)
   const progress = await progressOf(database, { id }, now)
@@ -106,7 +106,7 @@ const cancel = async (services: ChangeServices, word: string, by: string) => {
   })
 }
 
-/** Owes and sends what is due, and says how far it is: stopped, or run again, nothing is done twice. */
+/** Owes and sends what is due, and prints the progress: stopped, or run again, nothing is done twice. */
 const work = async (services: ChangeServices, deploymentId: string | null): Promise<void> => {
   await services.owe()
   await services.work()
@@ -115,7 +115,7 @@ const work = async (services: ChangeServices, deploymentId: string | null): Prom
 
 /**
  * Runs one command.
- * @throws OperatorError for what cannot be done, in words for whoever gave the command.
+ * @throws OperatorError for what cannot be done, in words for the operator.
  */
 export const runChangeCommand = async (
   services: ChangeServices,

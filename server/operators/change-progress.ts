@@ -41,7 +41,9 @@ export const progressOf = async (
   const { rows } = await orm.execute(sql`
     with change as (select * from performance_change where id = ${id}),
       concerned as (
-        select c.purchase_id, c.has_left,
+        select c.purchase_id, (select answer from change_answer a
+              where a.change_id = change.id and a.purchase_id = c.purchase_id) as answer,
+            c.has_left,
             case when change.kind = 'CANCELLED' then 'cancelled-' || change.performance_id else 'changed-' || change.id end
               || '-' || c.purchase_id as key
           from change, concerned_by(change) c
@@ -54,10 +56,9 @@ export const progressOf = async (
       (select count(*) from concerned)::int as "concerned",
       (select count(*) from concerned join outbox o on o.key = concerned.key where o.done_at is not null)::int
         as "writtenTo",
-      (select count(*) from concerned, change where has_left and (change.answer_until <= ${now.toISOString()}::timestamptz
-        or exists (select 1 from change_answer a where a.change_id = change.id
-          and a.purchase_id = concerned.purchase_id and a.answer = 'KEPT')))::int as "kept",
-      (select count(*) from concerned where not has_left)::int as "givenBack",
+      (select count(*) from concerned, change where has_left and (answer = 'KEPT'
+        or answer is null and change.answer_until <= ${now.toISOString()}::timestamptz))::int as "kept",
+      (select count(*) from concerned where not has_left or answer = 'GIVEN_BACK')::int as "givenBack",
       (select count(*) from money where state = 'A_MANO')::int as "byHand",
       (select count(*) from outbox o where o.dead_at is not null and o.done_at is null
         and (o.key in (select key from concerned) or o.key in (select id from money)))::int as "failed"`)

@@ -27,8 +27,8 @@ export interface WhenAndWhere {
 }
 
 /**
- * What the house changed of a performance that a deployment has sold: written by triggers, whoever changes it, and kept
- * for ever. No foreign key to the catalogue, whose rows a rush locks.
+ * What the house changed of a performance that a deployment has sold: written by triggers and kept for ever,
+ * whether a command changes it or a line of SQL. No foreign key to the catalogue, whose rows a rush locks.
  */
 export const performanceChange = pgTable(
   'performance_change',

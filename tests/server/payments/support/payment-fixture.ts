@@ -46,10 +46,10 @@ export const PRICE_CENTS = 1_000_000
 /** Two seats, 10 % service, two anti-fraud codes. */
 export const TWO_SEATS_CENTS = 2 * PRICE_CENTS + 200_000 + 2 * 15_000
 
-/** A shop with one performance of six seats and two customers, and its provider, in one process. */
 /** A customer of the fixture's shop. */
 export const ownedBy = (customerId: number): Owner => ({ customerId, deploymentId: programaRegional.id })
 
+/** A shop with one performance of six seats and two customers, and its provider, in one process. */
 export interface PaymentFixture {
   database: Database
   /** What the payment's parts are made of, for another node on the same database. */
@@ -97,6 +97,37 @@ export interface FixtureFacts {
 
 let fixtures = 0
 
+/** Gives a performance a sector of six seats. @returns its id */
+export const plantStalls = async (
+  { orm }: Pick<Database, 'orm'>,
+  performanceId: number,
+  rowLabel = 'A',
+): Promise<number> => {
+  const [stalls] = await orm
+    .insert(sector)
+    .values({
+      performanceId,
+      name: 'Platea',
+      kind: 'NUMERADO',
+      priceCents: PRICE_CENTS,
+      capacity: 6,
+      position: 1,
+    })
+    .returning()
+  await orm.insert(seat).values(
+    [0, 1, 2, 3, 4, 5].map((ordinal) => ({
+      performanceId,
+      ordinal,
+      sectorId: stalls!.id,
+      runId: 1,
+      guid: `seat-${ordinal}`,
+      rowLabel,
+      seatLabel: String(ordinal + 1),
+    })),
+  )
+  return stalls!.id
+}
+
 const plant = async (database: Database, startsAt: Date) => {
   fixtures += 1
   const { orm } = database
@@ -123,28 +154,7 @@ const plant = async (database: Database, startsAt: Date) => {
     .insert(performance)
     .values({ key: `performance-${fixtures}`, showId: piece!.id, startsAt })
     .returning()
-  const [stalls] = await orm
-    .insert(sector)
-    .values({
-      performanceId: date!.id,
-      name: 'Platea',
-      kind: 'NUMERADO',
-      priceCents: PRICE_CENTS,
-      capacity: 6,
-      position: 1,
-    })
-    .returning()
-  await orm.insert(seat).values(
-    [0, 1, 2, 3, 4, 5].map((ordinal) => ({
-      performanceId: date!.id,
-      ordinal,
-      sectorId: stalls!.id,
-      runId: 1,
-      guid: `seat-${ordinal}`,
-      rowLabel: 'A',
-      seatLabel: String(ordinal + 1),
-    })),
-  )
+  const sectorId = await plantStalls(database, date!.id)
   const customers = await orm
     .insert(customer)
     .values(
@@ -156,7 +166,7 @@ const plant = async (database: Database, startsAt: Date) => {
       })),
     )
     .returning()
-  return { performanceId: date!.id, sectorId: stalls!.id, customers: customers.map(({ id }) => id) }
+  return { performanceId: date!.id, sectorId, customers: customers.map(({ id }) => id) }
 }
 
 export const createPaymentFixture = async (
