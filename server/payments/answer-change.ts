@@ -1,5 +1,4 @@
 import { fromWireMoney } from '../../contract/money.ts'
-import type { Orm } from '../db/open.ts'
 import { changeAnswer } from '../db/schema/index.ts'
 import type { ChangeAnswerKind } from '../db/schema/performance-change.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,7 +13,7 @@ import { lockTickets } from './tickets-of-purchase.ts'
 export interface AnsweredChange {
   changeId: number
   answer: ChangeAnswerKind
-  /** What the customer was told that goes back, decimal; of no matter where the tickets are kept. */
+  /** What the customer was shown that goes back, decimal; not read where the tickets are kept. */
   agreed: number
 }
 
@@ -30,7 +29,7 @@ export const answerChange = async (
   { changeId, answer, agreed }: AnsweredChange,
 ): Promise<void> => {
   const { clock, database, decisions } = context
-  const returned = await (database.orm as Orm).transaction(async (tx) => {
+  const returned = await database.orm.transaction(async (tx) => {
     const row = await lockPurchase(tx, purchaseId)
     if (!isOwn(row, owner)) throw new Refusal('NO_ENCONTRADO')
     const change = await changeOf(tx, row, changeId)

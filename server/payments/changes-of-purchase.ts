@@ -46,6 +46,17 @@ export const answersOf = async (tx: Reader, purchaseIds: readonly string[]) =>
         .from(changeAnswer)
         .where(inArray(changeAnswer.purchaseId, [...purchaseIds]))
 
+/** Performances of a purchase that the house has moved and whose tickets may still be given back for it, by their ids. */
+export const openChoicesOf = async (
+  tx: Reader,
+  purchaseId: string,
+  now: Date,
+): Promise<ReadonlySet<number>> => {
+  const changes = await changesOf(tx, [purchaseId])
+  const open = changes.filter(({ change }) => change.answerUntil !== null && change.answerUntil > now)
+  return new Set(open.map(({ change }) => change.performanceId))
+}
+
 /** The buyer's own tickets of the performance that can still be given back. */
 export const returnableOf = (all: readonly TicketOfPurchase[], performanceId: number): string[] =>
   all
@@ -55,9 +66,9 @@ export const returnableOf = (all: readonly TicketOfPurchase[], performanceId: nu
 
 /** What would go back for them, whole cents; 0 where none is left. */
 export const centsOfChange = async (
-  context: Pick<PaymentContext, 'deployments'>,
+  context: Pick<PaymentContext, 'deployments' | 'clock'>,
   tx: Pick<Orm, 'select'>,
-  row: Pick<PurchaseRow, 'id' | 'deploymentId'>,
+  row: Pick<PurchaseRow, 'id' | 'deploymentId' | 'processType'>,
   performanceId: number,
   all?: readonly TicketOfPurchase[],
 ): Promise<{ cents: number; numbers: string[] }> => {

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { refund, regret, ticketGiveBack } from '../db/schema/index.ts'
-import { outbox, paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
+import { outbox, purchaseOrder, ticket } from '../db/schema/payment.ts'
 import { giveBackKey } from '../mail/give-back-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
 import { giveBackTickets } from '../selling/purchase-state.ts'
+import { openChoicesOf } from './changes-of-purchase.ts'
+import { centsLeftOf, lockCharge } from './charge-left.ts'
 import { centsGivenBack } from './decide/give-back.ts'
 import { later, limits } from './decide/limits.ts'
 import { type AttemptRow, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
 import { answered, moveRefund } from './move-refund.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { entryNamed } from './providers/registry.ts'
-import { askedBackOf, oweRefund, writeRefund } from './refund-rows.ts'
+import { oweRefund, type RefundRow, writeRefund } from './refund-rows.ts'
 import { readRegretFacts, regretWithin } from './regret-purchase.ts'
 import { lockTickets, partsOf } from './tickets-of-purchase.ts'
 
@@ -36,21 +38,12 @@ interface Asked {
 
 interface Known {
   row: PurchaseRow
-  /** The charge that paid it; undefined where nothing was paid. */
-  attempt: AttemptRow | undefined
+  /** The charge that paid it; null where nothing was paid. */
+  attempt: AttemptRow | null
   numbers: readonly string[]
   worthCents: number
   offer: GiveBackOffer
 }
-
-const chargeOf = async (tx: Transaction, purchaseId: string): Promise<AttemptRow | undefined> =>
-  (
-    await tx
-      .select()
-      .from(paymentAttempt)
-      .where(and(eq(paymentAttempt.purchaseId, purchaseId), eq(paymentAttempt.state, 'CONFIRMADO')))
-      .for('update')
-  )[0]
 
 /** @throws Refusal with the reason; NO_ENCONTRADO for another's purchase or ticket as for none. */
 const readOffer = async (
@@ -72,21 +65,24 @@ const readOffer = async (
   })
   if (step.do === 'refuse') throw new Refusal(step.code)
   if (order === undefined || rule === null) throw new Refusal('DEVOLUCION_NO_ADMITIDA')
-  const attempt = await chargeOf(tx, purchaseId)
+  const attempt = await lockCharge(tx, purchaseId)
   if (step.do === 'whole') {
-    const charged = attempt ? (attempt.chargedCents ?? attempt.amountCents) : 0
-    const cents = attempt ? charged - (await askedBackOf(tx, attempt.id)) : 0
+    const cents = await centsLeftOf(tx, attempt)
     const offer = { cents, keptCents: 0, byHandUntil: null, isWhole: true }
     return { row, attempt, numbers: wanted, worthCents: cents, offer }
   }
   const { decimals } = deployments.ofId(row.deploymentId).currency
   const { numbers } = step
-  const { worthCents, cents } = centsGivenBack(rule, order.totals, partsOf(all, numbers), decimals)
-  const isByHand = cents > 0 && attempt !== undefined && entryNamed(attempt.port)?.returnsNoParts === true
+  const open = await openChoicesOf(tx, purchaseId, now)
+  const { worthCents, cents } = centsGivenBack(rule, order.totals, partsOf(all, numbers, open), decimals)
+  const isByHand = cents > 0 && attempt !== null && entryNamed(attempt.port)?.returnsNoParts === true
   const byHandUntil = isByHand ? later(now, limits.byHandMs) : null
   const offer = { cents, keptCents: worthCents - cents, byHandUntil, isWhole: false }
   return { row, attempt, numbers, worthCents, offer }
 }
+
+/** The same for the same tickets, in whichever order. */
+const setOf = (numbers: readonly string[]): string => [...new Set(numbers)].sort().join()
 
 /** What goes back for tickets of a purchase, as it is now; nothing is written. @throws Refusal as giveTicketsBack does */
 export const askGiveBack = (context: PaymentContext, asked: Asked): Promise<GiveBackOffer> =>
@@ -100,7 +96,7 @@ const oweBack = async (
   id: string,
 ): Promise<string | null> => {
   if (cents === 0) return null
-  if (attempt === undefined) throw new Error(`purchase ${row.id} was paid by no attempt`)
+  if (attempt === null) throw new Error(`purchase ${row.id} was paid by no attempt`)
   const asked = { id, purchase: row, attempt, cents, reason: 'RETURNED', ticketNumbers: numbers } as const
   if (byHandUntil === null) {
     await oweRefund(context, tx, asked)
@@ -131,6 +127,27 @@ const writeGiveBack = async (context: PaymentContext, tx: Transaction, known: Kn
   await tx.insert(outbox).values({ ...mail, createdAt: now, nextTryAt: now })
 }
 
+const byHandUntilOf = (row: Pick<RefundRow, 'state' | 'until'> | null | undefined): Date | null =>
+  row?.state === 'A_MANO' ? row.until : null
+
+/** What was answered where these very tickets were regretted, as all that the purchase had left; null where not. */
+const regrettedBefore = async (
+  tx: Transaction,
+  purchaseId: string,
+  wanted: string,
+): Promise<GiveBackOffer | null> => {
+  const regretted = await tx
+    .select({ number: ticket.number })
+    .from(ticket)
+    .where(and(eq(ticket.purchaseId, purchaseId), eq(ticket.voidReason, 'REGRETTED')))
+  if (regretted.length === 0 || setOf(regretted.map(({ number }) => number)) !== wanted) return null
+  const [back] = await tx
+    .select()
+    .from(refund)
+    .where(and(eq(refund.purchaseId, purchaseId), eq(refund.reason, 'REGRET'), isNull(refund.ticketNumbers)))
+  return { cents: back?.cents ?? 0, keptCents: 0, byHandUntil: byHandUntilOf(back), isWhole: true }
+}
+
 /** What was answered where these very tickets were given back together before; null where they were not. */
 const answeredBefore = async (
   tx: Transaction,
@@ -138,22 +155,22 @@ const answeredBefore = async (
 ): Promise<GiveBackOffer | null> => {
   if (!isOwn(await lockPurchase(tx, purchaseId), owner)) throw new Refusal('NO_ENCONTRADO')
   const rows = await tx
-    .select({ back: ticketGiveBack, until: refund.until, state: refund.state })
+    .select({ back: ticketGiveBack, owed: refund })
     .from(ticketGiveBack)
     .leftJoin(refund, eq(refund.id, ticketGiveBack.refundId))
     .where(eq(ticketGiveBack.purchaseId, purchaseId))
-  const wanted = [...new Set(numbers)].sort().join()
-  const same = rows.find(({ back }) => [...back.ticketNumbers].sort().join() === wanted)
-  if (same === undefined) return null
+  const wanted = setOf(numbers)
+  const same = rows.find(({ back }) => setOf(back.ticketNumbers) === wanted)
+  if (same === undefined) return regrettedBefore(tx, purchaseId, wanted)
   const { worthCents, keptCents } = same.back
-  const byHandUntil = same.state === 'A_MANO' ? same.until : null
+  const byHandUntil = byHandUntilOf(same.owed)
   return { cents: worthCents - keptCents, keptCents, byHandUntil, isWhole: false }
 }
 
 /**
  * Gives tickets of a paid purchase back, as decide/give-back.ts decides: in one commit they are void, their places free,
  * their money on its way and the mail owed. The same ones again change nothing, and answer the same.
- * @param expected what the buyer was said to get back, whole cents
+ * @param expected what the buyer was shown that goes back, whole cents
  * @throws Refusal with the reason; IMPORTE_CAMBIADO where something else would go back by now. Nothing was changed then.
  */
 export const giveTicketsBack = async (

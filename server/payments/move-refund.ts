@@ -23,7 +23,7 @@ export interface RefundMove {
   paid?: { evidence: string; by: string }
 }
 
-/** The whole charge is back: the attempt ends, and its customer is told. */
+/** The whole charge is back: the attempt ends, and a mail to its customer is owed. */
 const settleAttempt = async (
   { decisions, clock }: PaymentContext,
   tx: Transaction,
@@ -47,7 +47,7 @@ const settleAttempt = async (
     .onConflictDoNothing()
 }
 
-/** The money of some tickets is back: who bought them hears it; at the box office they stand there. */
+/** The money of some tickets is back: their buyer gets a mail, and none who stands at the box office. */
 const oweDoneMail = async (
   tx: Transaction,
   { id, purchaseId, ticketNumbers, staffId }: RefundRow,

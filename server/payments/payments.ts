@@ -54,7 +54,7 @@ export interface Payments {
   /** What goes back for tickets of a purchase, by the rule that it was bought by. @throws Refusal with the reason */
   askGiveBack(purchaseId: string, owner: Owner, numbers: readonly string[]): Promise<GiveBackOffer>
   /**
-   * Gives tickets back for what was shown to go back, whole cents. @throws Refusal with the reason; done again, the
+   * Gives tickets back for what was shown that goes back, whole cents. @throws Refusal with the reason; done again, the
    * answer is the same.
    */
   giveBack(

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sum } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
-import { refund } from '../db/schema/index.ts'
-import { outbox, paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
+import { refund, ticketGiveBack } from '../db/schema/index.ts'
+import { outbox, purchaseOrder, ticket } from '../db/schema/payment.ts'
 import { givenBackKey } from '../mail/given-back-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { giveBackTickets } from '../selling/purchase-state.ts'
+import { centsLeftOf, lockCharge, readCharge } from './charge-left.ts'
+import { wholeRefundOf } from './decide/keys.ts'
 import { centsOfPart } from './decide/part.ts'
 import { oweHouseRefund } from './house-refund.ts'
 import { lockPurchase, type PurchaseRow } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { askedBackOf, type RefundRow } from './refund-rows.ts'
+import type { RefundRow } from './refund-rows.ts'
 import { regretWithin } from './regret-purchase.ts'
+import { regretUntil } from './regret-time.ts'
 import { lockTickets, partsOf, type TicketOfPurchase } from './tickets-of-purchase.ts'
 
 /** What the house gives back of a paid purchase, whoever sold it and when. */
@@ -34,14 +37,15 @@ export interface ReturnedTickets {
   refund: RefundRow | null
 }
 
-const chargeOf = async (tx: Transaction, purchaseId: string) =>
-  (
-    await tx
-      .select()
-      .from(paymentAttempt)
-      .where(and(eq(paymentAttempt.purchaseId, purchaseId), eq(paymentAttempt.state, 'CONFIRMADO')))
-      .for('update')
-  )[0]
+type Reader = Pick<Transaction, 'select'>
+type ReturnedPurchase = Pick<PurchaseRow, 'id' | 'deploymentId' | 'processType'>
+
+/** @throws Refusal NO_ENCONTRADO */
+const orderOf = async (tx: Reader, purchaseId: string) => {
+  const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, purchaseId))
+  if (order === undefined) throw new Refusal('NO_ENCONTRADO')
+  return order
+}
 
 const returnSome = async (
   context: PaymentContext,
@@ -53,8 +57,8 @@ const returnSome = async (
 ): Promise<string | null> => {
   const id = `refund-${randomUUID()}`
   if (cents > 0) {
-    const attempt = await chargeOf(tx, row.id)
-    if (attempt === undefined) throw new Error(`purchase ${row.id} was paid by no attempt`)
+    const attempt = await lockCharge(tx, row.id)
+    if (attempt === null) throw new Error(`purchase ${row.id} was paid by no attempt`)
     const by = operator === undefined ? {} : { by: { operator } }
     const asked = { id, purchase: row, attempt, cents, ticketNumbers: numbers, ...by, note }
     await oweHouseRefund(context, tx, { ...asked, reason: 'RETURNED' }, attempt)
@@ -70,27 +74,40 @@ const returnSome = async (
   return cents > 0 ? id : null
 }
 
+/**
+ * What was kept by the rule of tickets that their buyer gave back, and stays kept when the house gives the last ones
+ * back. Within the legal time everything goes back, and so it does where the last ones are of a cancelled performance.
+ */
+const keptByRule = async (
+  { deployments, clock }: Pick<PaymentContext, 'deployments' | 'clock'>,
+  tx: Reader,
+  { id, deploymentId, processType }: ReturnedPurchase,
+  all: readonly TicketOfPurchase[],
+): Promise<number> => {
+  if (all.some(({ isVoid, isOfCancelled }) => !isVoid && isOfCancelled)) return 0
+  const confirmedAt = (await orderOf(tx, id)).confirmedAt
+  const until = regretUntil(deployments.ofId(deploymentId), { confirmedAt, processType })
+  if (until !== null && until > clock.now()) return 0
+  const [kept] = await tx
+    .select({ cents: sum(ticketGiveBack.keptCents).mapWith(Number) })
+    .from(ticketGiveBack)
+    .where(eq(ticketGiveBack.purchaseId, id))
+  return kept?.cents ?? 0
+}
+
 /** What goes back for tickets of a purchase: as a part, or as all that it has left. */
 export const centsOfReturn = async (
-  { deployments }: Pick<PaymentContext, 'deployments'>,
-  tx: Pick<Transaction, 'select'>,
-  { id, deploymentId }: Pick<PurchaseRow, 'id' | 'deploymentId'>,
+  context: Pick<PaymentContext, 'deployments' | 'clock'>,
+  tx: Reader,
+  row: ReturnedPurchase,
   all: readonly TicketOfPurchase[],
   numbers: readonly string[],
   isWhole: boolean,
 ): Promise<number> => {
-  const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, id))
-  if (order === undefined) throw new Refusal('NO_ENCONTRADO')
-  if (!isWhole) {
-    const { decimals } = deployments.ofId(deploymentId).currency
-    return centsOfPart(order.totals, partsOf(all, numbers), decimals)
-  }
-  const [attempt] = await tx
-    .select()
-    .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.purchaseId, id), eq(paymentAttempt.state, 'CONFIRMADO')))
-  if (attempt === undefined) return 0
-  return (attempt.chargedCents ?? attempt.amountCents) - (await askedBackOf(tx, attempt.id))
+  if (isWhole)
+    return (await centsLeftOf(tx, await readCharge(tx, row.id))) - (await keptByRule(context, tx, row, all))
+  const { decimals } = context.deployments.ofId(row.deploymentId).currency
+  return centsOfPart((await orderOf(tx, row.id)).totals, partsOf(all, numbers), decimals)
 }
 
 /**
@@ -117,18 +134,19 @@ export const returnWithin = async (
   const numbers =
     step.do === 'part' ? step.numbers : all.filter(({ isVoid }) => !isVoid).map(({ number }) => number)
   const freed = all.filter(({ number }) => numbers.includes(number)).map((one) => one.performanceId)
+  const isWhole = step.do === 'whole'
   let refundId: string | null
-  if (step.do === 'whole') {
-    const attempt = await chargeOf(tx, row.id)
+  if (isWhole && (await keptByRule(context, tx, row, all)) === 0) {
+    const attempt = await lockCharge(tx, row.id)
     const { operator, note } = asked
     await regretWithin(context, tx, row, { ...(operator !== undefined && { operator }), note })
-    refundId = attempt ? `refund-${attempt.id}` : null
+    refundId = attempt && wholeRefundOf(attempt)
   } else {
-    const cents = await centsOfReturn(context, tx, row, all, numbers, false)
+    const cents = await centsOfReturn(context, tx, row, all, numbers, isWhole)
     refundId = await returnSome(context, tx, row, cents, numbers, asked)
   }
   const [written] = refundId === null ? [] : await tx.select().from(refund).where(eq(refund.id, refundId))
-  return { numbers, isWhole: step.do === 'whole', refund: written ?? null, freed: [...new Set(freed)] }
+  return { numbers, isWhole, refund: written ?? null, freed: [...new Set(freed)] }
 }
 
 /**

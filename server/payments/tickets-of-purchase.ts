@@ -60,9 +60,18 @@ export const lockTickets = async (tx: Transaction, purchaseId: string): Promise<
   return readTicketsOf(tx, purchaseId)
 }
 
-/** What was charged, of what went back before and of what goes back now: what centsOfPart asks for. */
-export const partsOf = (all: readonly TicketOfPurchase[], numbers: readonly string[]) => ({
+/**
+ * What was charged, of what went back before and of what goes back now: what centsOfPart asks for.
+ * @param moved performances whose tickets the house has left to choose about
+ */
+export const partsOf = (
+  all: readonly TicketOfPurchase[],
+  numbers: readonly string[],
+  moved: ReadonlySet<number> = new Set(),
+) => ({
   all: all.filter((one) => !one.isVoid || one.isReturned),
   before: all.filter(({ isReturned }) => isReturned),
-  some: all.filter(({ number }) => numbers.includes(number)),
+  some: all
+    .filter(({ number }) => numbers.includes(number))
+    .map((one) => ({ ...one, isMoved: moved.has(one.performanceId) })),
 })

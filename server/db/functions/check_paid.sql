@@ -2,8 +2,8 @@
 -- attempt that charged the order's total, or a total of zero, and one ticket that is not void for each place sold; what
 -- was charged, less what is asked to go back and what was kept of tickets that their buyer gave back, is the value of the
 -- tickets that it keeps, to half a unit of a currency without decimals, since shares are rounded. A purchase whose buyer
--- gave the last of them back has none, and stays paid by what was kept. Any other state means neither charge nor tickets. A regretted purchase has
--- all of its charge on the way back.
+-- gave tickets back may have none left, and stays paid by what was kept: its delivery goes back with the last of them, or
+-- is kept. Any other state means neither charge nor tickets. A regretted purchase has all of its charge on the way back.
 create or replace function check_paid(the_purchase text) returns void language plpgsql as $$
 declare
   is_paid boolean;
@@ -60,7 +60,8 @@ begin
     return;
   end if;
   worth := value_of_returned(the_purchase);
-  if abs(given_back + kept - worth) > 50 or (worth = 0 and given_back + kept > 0) then
+  if given_back + kept < worth - 50 or given_back + kept > (case when tickets = 0 then total else worth + 50 end)
+      or (worth = 0 and given_back + kept > 0) then
     raise exception 'purchase % is paid: % given back for tickets worth %, and % kept', the_purchase, given_back, worth,
       kept
       using errcode = 'TQ101';

@@ -1,5 +1,5 @@
--- A performance is cancelled, or moved to another time, by whomever: those who have tickets are concerned. One that
--- began more than a day ago is corrected, and concerns nobody.
+-- Writes a change where a performance is cancelled or moved to another time, by a command or by SQL. One that began more
+-- than a day ago is corrected, and concerns nobody.
 create or replace function note_performance_change() returns trigger language plpgsql as $$
 declare
   moment timestamptz := coalesce(nullif(current_setting('taquilla.at', true), '')::timestamptz, now());

@@ -1,4 +1,4 @@
--- A show goes to another establishment, by whomever: its performances to come are moved in place.
+-- Writes a change of each performance to come where its show goes to another establishment, by a command or by SQL.
 create or replace function note_place_change() returns trigger language plpgsql as $$
 declare
   moment timestamptz := coalesce(nullif(current_setting('taquilla.at', true), '')::timestamptz, now());

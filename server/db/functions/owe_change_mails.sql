@@ -1,6 +1,6 @@
--- Owes a mail about each performance that was moved to the buyer of each order concerned, and to whoever a ticket of it
--- was transferred to; what was drawn of those orders is drawn anew. Repeated until a minute after the change, and while a
--- purchase that was begun before it may still be paid. Returns how many there were: at most so many at a time.
+-- Owes a mail about each performance that was moved to the buyer of each order concerned, and to who got a ticket of it by
+-- transfer; the PDFs of those orders are drawn again. Repeated until a minute after the change, and while a purchase that
+-- was begun before it may still be paid. Returns how many mails there were: at most so many at a time.
 create or replace function owe_change_mails(at_time timestamptz, at_most int) returns int language plpgsql as $$
 declare
   began timestamptz := clock_timestamp();

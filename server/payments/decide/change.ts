@@ -10,7 +10,7 @@ export interface ChangeFacts {
   /** What was answered before; null for nothing. */
   known: ChangeAnswerKind | null
   answer: ChangeAnswerKind
-  /** What the customer was told that goes back, whole cents. */
+  /** What the customer was shown that goes back, whole cents. */
   agreedCents: number
   /** What goes back. */
   dueCents: number

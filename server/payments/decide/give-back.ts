@@ -76,19 +76,32 @@ export const giveBack = ({ now, purchase, rule, tickets, wanted, regret }: GiveB
   return code == null ? { do: 'part', numbers: some.map(({ number }) => number) } : { do: 'refuse', code }
 }
 
+/** A ticket as it was charged, of a performance that the house has moved and whose buyer has the choice to keep it. */
+type GivenBackPart = ChargedTicket & { isMoved?: boolean }
+
 /**
- * What goes back for tickets by a rule, and what was paid for them; whole cents in the currency's unit.
+ * What goes back for tickets by a rule, and what was paid for them; whole cents in the currency's unit. For those that
+ * the house has moved all goes back.
  * @param parts as centsOfPart takes them
  */
 export const centsGivenBack = (
   rule: GiveBackRule,
   totals: Totals,
-  parts: Readonly<Record<'all' | 'before' | 'some', readonly ChargedTicket[]>>,
+  { all, before, some }: Readonly<Record<'all' | 'before' | 'some', readonly GivenBackPart[]>>,
   decimals: number,
 ): { worthCents: number; cents: number } => {
-  const worthCents = centsOfPart(totals, parts, decimals)
+  const [moved, others] = [true, false].map((is) => some.filter(({ isMoved = false }) => isMoved === is)) as [
+    GivenBackPart[],
+    GivenBackPart[],
+  ]
+  const movedCents = centsOfPart(totals, { all, before, some: moved }, decimals)
+  const parts = { all, before: [...before, ...moved], some: others }
+  const othersCents = centsOfPart(totals, parts, decimals)
   const counted = rule.serviceCharge
-    ? worthCents
-    : Math.min(worthCents, centsOfPart({ ...totals, serviceCents: 0 }, parts, decimals))
-  return { worthCents, cents: percentOf(counted, rule.percent, decimals) }
+    ? othersCents
+    : Math.min(othersCents, centsOfPart({ ...totals, serviceCents: 0 }, parts, decimals))
+  return {
+    worthCents: movedCents + othersCents,
+    cents: movedCents + percentOf(counted, rule.percent, decimals),
+  }
 }

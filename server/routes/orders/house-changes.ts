@@ -29,12 +29,12 @@ export type ChangesOfOrder = ReadonlyMap<number, HouseChange>
  * as such, and is none.
  */
 export const readHouseChanges = async (
-  { database: { orm }, deployments }: Pick<Services, 'database' | 'deployments'>,
+  { database: { orm }, deployments, clock }: Pick<Services, 'database' | 'deployments' | 'clock'>,
   rows: readonly Pick<OrderRow, 'purchase'>[],
   now: Date,
 ): Promise<ReadonlyMap<string, ChangesOfOrder>> => {
-  const paid = rows.map(({ purchase }) => purchase.id)
-  const changes = await changesOf(orm, paid)
+  const purchaseIds = rows.map(({ purchase }) => purchase.id)
+  const changes = await changesOf(orm, purchaseIds)
   const concerned = [...new Set(changes.map(({ purchaseId }) => purchaseId))]
   const answers = await answersOf(orm, concerned)
   const toWire = async (purchaseId: string, change: ChangeRow): Promise<[number, HouseChange][]> => {
@@ -43,7 +43,7 @@ export const readHouseChanges = async (
     if (kind === 'CANCELLED' || purchase === undefined) return []
     const { cents, numbers } =
       purchase.state === 'CONFIRMADO'
-        ? await centsOfChange({ deployments }, orm, purchase, performanceId)
+        ? await centsOfChange({ deployments, clock }, orm, purchase, performanceId)
         : { cents: 0, numbers: [] }
     const known = answers.find((one) => one.purchaseId === purchaseId && one.changeId === change.id)
     if (numbers.length === 0 && known === undefined) return []

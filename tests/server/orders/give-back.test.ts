@@ -80,6 +80,20 @@ const transfer = (number: string) =>
     { id: ana, email: 'ana@shop.test' } as never,
     { cNombre: 'Marcos Ibarra', cMail: 'marcos@ejemplo.ar' },
   )
+/** An operator gives tickets back, or all that are left. */
+const byHouse = (purchaseId = id, tickets?: readonly string[]) =>
+  returnTickets(fixture.context, {
+    ...{ deploymentId: programaRegional.id, purchaseId, ...(tickets && { tickets }) },
+    ...{ operator: 'marta', note: 'Pedido' },
+  })
+/** What is sold from now on has other charges, in a currency of so many decimals. */
+const sellBy = (change: Partial<typeof programaRegional.charges>, decimals: 0 | 2 = 2) => {
+  const currency = { ...programaRegional.currency, decimals }
+  const charges = { ...programaRegional.charges, ...change }
+  Object.assign(fixture.context, {
+    deployments: createDeployments([{ ...programaRegional, currency, charges }]),
+  })
+}
 /** Charges less refunds are what the valid tickets cost and what was kept. */
 const conserve = async (purchaseId = id) => {
   const charges = await database.orm
@@ -171,6 +185,54 @@ describe('one ticket of four', () => {
     await conserve()
   })
 
+  it('is answered for again to its own buyer alone', async () => {
+    const numbers = await numbersOf(1, 2)
+    const { cents } = (await back(numbers, 2 * BACK)) as { cents: number }
+    const others = [ownedBy(bruno), { customerId: ana, deploymentId: 'sala-norte' }]
+    expect(await Promise.all(others.map((owner) => back(numbers, cents, owner)))).toEqual([
+      'NO_ENCONTRADO',
+      'NO_ENCONTRADO',
+    ])
+    expect(await back(numbers.toReversed(), cents)).toEqual({
+      ...{ cents: 2 * BACK, keptCents: 2 * SERVICE, byHandUntil: null, isWhole: false },
+    })
+  })
+
+  it('is given back beside another one at the same moment, each for its own amount', async () => {
+    const [second, third] = await numbersOf(1, 2)
+    expect(await Promise.all([back([second!], BACK), back([third!], BACK)])).toMatchObject([
+      { cents: BACK, keptCents: SERVICE },
+      { cents: BACK, keptCents: SERVICE },
+    ])
+    const rows = await givenBackOf()
+    expect(rows.map(({ ticketNumbers }) => ticketNumbers).sort()).toEqual([[second!], [third!]].sort())
+    expect((await ticketsOf()).map(({ voidReason }) => voidReason)).toEqual([
+      ...[null, 'RETURNED', 'RETURNED', null],
+    ])
+    await fixture.settleAll()
+    expect((await refundsOf()).map(({ cents, state }) => [cents, state])).toEqual([
+      [BACK, 'HECHO'],
+      [BACK, 'HECHO'],
+    ])
+    await conserve()
+  })
+
+  it('goes back in whole guaraníes, and so does what is kept', async () => {
+    await back(await numbersOf(0, 1, 2), 3 * BACK)
+    sellBy({ giveBack: { hoursBefore: 48, percent: 33, serviceCharge: false } }, 0)
+    id = await fixture.open(bruno, [0, 1, 2], 333_300)
+    await fixture.pay(id, bruno)
+    // 3333, 333 of service and 150 of its code; of two of them, 667 of service.
+    for (const [nth, cents, kept] of [
+      [1, 114_900, 266_700],
+      [2, 114_900, 266_800],
+    ] as const)
+      expect(await back(await numbersOf(nth), cents, ownedBy(bruno))).toMatchObject({
+        cents,
+        keptCents: kept,
+      })
+  })
+
   it('is given back or admitted, never both', async () => {
     const [, second] = await ticketsOf()
     const [given, admitted] = await Promise.all([back([second!.number], BACK), scan(second!.qr)])
@@ -242,6 +304,11 @@ describe('all that are left', () => {
     expect(purchases.find((one) => one.id === id)).toMatchObject({ state: 'CANCELADO', soldPlaces: 0 })
     expect(charges.map(({ keptCents }) => keptCents).sort()).toEqual([0, 2 * WORTH].sort())
     expect(await back(rest, 0)).toBe('NO_ENCONTRADO')
+    const again = { cents: 4 * WORTH - BACK, keptCents: 0, byHandUntil: null, isWhole: true }
+    expect(await back(rest.toReversed(), 4 * WORTH - BACK)).toEqual(again)
+    expect(await back(rest, 4 * WORTH - BACK, ownedBy(bruno))).toBe('NO_ENCONTRADO')
+    expect(await back(rest.slice(1), 4 * WORTH - BACK)).toBe('NO_ENCONTRADO')
+    expect((await refundsOf()).map(({ cents }) => cents)).toEqual([BACK, 4 * WORTH - BACK])
   })
 
   it('leave a paid purchase without tickets after the legal time, which keeps what the rule keeps', async () => {
@@ -256,6 +323,36 @@ describe('all that are left', () => {
     const { purchases } = await fixture.facts()
     expect(purchases.find((one) => one.id === id)).toMatchObject({ state: 'CONFIRMADO', soldPlaces: 0 })
     expect(await back(await numbersOf(0), BACK)).toBe('ENTRADA_DEVUELTA')
+  })
+
+  it('are given back by the house but for what the rule kept, and with that within the legal time', async () => {
+    const [theirs] = await ticketsOf(other)
+    await back(await numbersOf(1), BACK)
+    await fixture.payments.giveBack(other, ownedBy(bruno), [theirs!.number], BACK)
+    expect((await byHouse(other))?.refund?.cents).toBe(2 * WORTH - BACK)
+    fixture.clock.set(new Date('2026-12-02T04:00:00Z'))
+    expect((await byHouse())?.refund?.cents).toBe(3 * WORTH)
+    await fixture.settleAll()
+    await conserve()
+    const { purchases } = await fixture.facts()
+    expect(purchases.map((one) => [one.id === id, one.state, one.soldPlaces]).sort()).toEqual([
+      [false, 'CANCELADO', 0],
+      [true, 'CONFIRMADO', 0],
+    ])
+  })
+
+  it('take the delivery with them where the house gives the last ones back', async () => {
+    await fixture.payments.giveBack(id, ownedBy(ana), await numbersOf(0, 1), 2 * BACK)
+    sellBy({
+      deliveryTypes: programaRegional.charges.deliveryTypes.map((one) => ({ ...one, cents: 450_000 })),
+    })
+    id = await fixture.open(bruno, [0, 1])
+    await fixture.pay(id, bruno)
+    expect(await back(await numbersOf(1), BACK, ownedBy(bruno))).toMatchObject({ keptCents: SERVICE })
+    fixture.clock.set(new Date('2026-12-02T04:00:00Z'))
+    await byHouse()
+    expect((await refundsOf()).map(({ cents }) => cents)).toEqual([BACK, WORTH + 450_000])
+    await conserve()
   })
 
   it('cost nothing to give back where they were free', async () => {
@@ -285,7 +382,7 @@ describe('a ticket is not given back', () => {
     expect(await back([...(await numbersOf(1)), theirs!.number], 2 * BACK)).toBe('NO_ENCONTRADO')
   })
 
-  it('for another amount than was said', async () => {
+  it('for another amount than was shown', async () => {
     expect(await back(await numbersOf(1), BACK + 100)).toBe('IMPORTE_CAMBIADO')
     expect([await refundsOf(), await givenBackOf()]).toEqual([[], []])
   })
@@ -325,12 +422,20 @@ describe('a ticket is not given back', () => {
     await conserve()
   })
 
+  it('for less, once another one was given back by the house', async () => {
+    const [first, second] = await numbersOf(0, 1)
+    await byHouse(id, [first!])
+    expect(await asked([first!, second!])).toBe('ENTRADA_DEVUELTA')
+    expect(await asked([second!])).toMatchObject({ cents: BACK, keptCents: SERVICE })
+    expect(await back([second!], BACK)).toMatchObject({ cents: BACK, keptCents: SERVICE })
+    await fixture.settleAll()
+    expect((await refundsOf()).map(({ cents }) => cents)).toEqual([WORTH, BACK])
+    await conserve()
+  })
+
   it('twice, by its buyer and by the house', async () => {
     const [second] = await numbersOf(1)
-    await returnTickets(fixture.context, {
-      ...{ deploymentId: programaRegional.id, purchaseId: id, tickets: [second!] },
-      ...{ operator: 'marta', note: 'Pedido' },
-    })
+    await byHouse(id, [second!])
     expect(await back([second!], BACK)).toBe('ENTRADA_DEVUELTA')
     expect((await refundsOf()).map(({ cents }) => cents)).toEqual([WORTH])
     await conserve()

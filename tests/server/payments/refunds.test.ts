@@ -210,13 +210,13 @@ describe('tickets of a web order that the house gives back', () => {
     expect(mails[0]?.html).not.toContain(other)
   })
 
-  it('leave their charge owed while one of its refunds is open: it is given back, and told so, with the last', async () => {
+  it('leave their charge owed while one of its refunds is open: it is given back, and its mail is owed, with the last', async () => {
     const [first, second] = [await paid(ana, [0, 1]), await paid(bruno, [2, 3])]
     const [one] = await numbersOf(first)
     const part = (await give(first, [one!]))?.refund?.id
     await give(first)
     await give(second)
-    const told = async () =>
+    const mailed = async () =>
       (
         await database.query<{ key: string }>(
           'refund-mails',
@@ -225,7 +225,7 @@ describe('tickets of a web order that the house gives back', () => {
         )
       ).map(({ key }) => key)
     const attempts = (await fixture.facts()).attempts.map(({ id }) => id)
-    const before = await told()
+    const before = await mailed()
     const until = new Date(fixture.clock.now().getTime() + DAY)
     // The rest of the first charge is back, and its part is not.
     const { runDue } = worker(async (request) =>
@@ -233,11 +233,11 @@ describe('tickets of a web order that the house gives back', () => {
     )
     await runDue()
     expect([(await stateOf(first))[0], (await stateOf(second))[0]]).toEqual(['A_DEVOLVER', 'DEVUELTO'])
-    expect((await told()).filter((key) => !before.includes(key))).toEqual([attempts[1]])
+    expect((await mailed()).filter((key) => !before.includes(key))).toEqual([attempts[1]])
     fixture.clock.advance(2 * DAY)
     await fixture.settleAll()
     expect(await stateOf(first)).toEqual(['DEVUELTO', 'HECHO', 'HECHO'])
-    expect((await told()).filter((key) => !before.includes(key))).toEqual([attempts[1], attempts[0]])
+    expect((await mailed()).filter((key) => !before.includes(key))).toEqual([attempts[1], attempts[0]])
     // By when it was to be done stays known, though the provider says no more of it.
     expect((await rowsOf(first)).map((row) => [row.id === part, row.until])).toEqual(
       expect.arrayContaining([
