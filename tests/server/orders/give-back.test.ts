@@ -291,6 +291,7 @@ describe('all that are left', () => {
   it('are the whole purchase within the legal time: all that was paid comes back', async () => {
     const [second] = await numbersOf(1)
     await back([second!], BACK)
+    fixture.clock.advance(1000)
     const rest = await numbersOf(0, 2, 3)
     expect(await asked(rest)).toEqual({
       cents: 4 * WORTH - BACK,
@@ -425,6 +426,7 @@ describe('a ticket is not given back', () => {
   it('for less, once another one was given back by the house', async () => {
     const [first, second] = await numbersOf(0, 1)
     await byHouse(id, [first!])
+    fixture.clock.advance(1000)
     expect(await asked([first!, second!])).toBe('ENTRADA_DEVUELTA')
     expect(await asked([second!])).toMatchObject({ cents: BACK, keptCents: SERVICE })
     expect(await back([second!], BACK)).toMatchObject({ cents: BACK, keptCents: SERVICE })
