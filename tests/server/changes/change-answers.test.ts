@@ -125,13 +125,23 @@ describe('an order of a performance that was moved', () => {
   it('answers the last change alone', async () => {
     const id = await buy({ customer: ana, first: [0], second: [0], mail: 'ana@uno.test' })
     await moveSecond()
+    fixture.clock.advance(60_000)
+    await moveSecond({ starts: '2026-12-12T21:00-03:00' })
+    const [first, last] = await changeIds()
+    expect(await answer(id, ana, 0, 'KEPT', first)).toBe('MODIFICACION_VENCIDA')
+    expect(await answer(id, ana, 0, 'KEPT', last)).toBe('done')
+    expect(await sent()).toHaveLength(2)
+  })
+
+  it('answers the last change also where it answered the one before', async () => {
+    const id = await buy({ customer: ana, first: [0], second: [0], mail: 'ana@uno.test' })
+    await moveSecond()
     expect(await answer(id, ana, 0, 'KEPT')).toBe('done')
     fixture.clock.advance(60_000)
     await moveSecond({ starts: '2026-12-12T21:00-03:00' })
     const [first, last] = await changeIds()
     expect(await answer(id, ana, ONE_OF_TWO, 'GIVEN_BACK', first)).toBe('MODIFICACION_VENCIDA')
     expect(await answer(id, ana, 0, 'KEPT', last)).toBe('done')
-    expect(await sent()).toHaveLength(2)
     const answers = 'select change_id as id, answer from change_answer order by 1'
     expect(await database.query('answers-in-turn', answers, [])).toEqual([
       { id: first, answer: 'KEPT' },
