@@ -39,7 +39,6 @@ export const programaRegional: Deployment = {
         ],
       },
     ],
-    giveBack: { hoursBefore: 48, percent: 100, serviceCharge: false },
     installmentPlans: [
       { installments: 1, interestPercent: 0 },
       { installments: 3, interestPercent: 9 },
