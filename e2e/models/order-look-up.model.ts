@@ -3,6 +3,7 @@ import type { Reply } from '../../contract/index.ts'
 import type { OrderLookUpContext } from '../../machines/order-look-up/order-look-up.setup.ts'
 import { accepted, done, refused } from '../../machines/samples/answers.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import { confirmAnswer, leaveAnswer, openAnswer } from './house-change-fixture.ts'
 import { confirmRegret, keepPurchase, openDialog, openRegret } from './regret-fixture.ts'
 
 const found = ({ order, cPermiso }: OrderLookUpContext) => ({
@@ -19,6 +20,8 @@ const regret: StubbedCall = {
     dServidor,
   }),
 }
+
+const houseChange: StubbedCall = { ...regret, route: 'answerFoundHouseChange' }
 
 const model: BrowserModel = {
   machine: 'order-look-up',
@@ -39,6 +42,7 @@ const model: BrowserModel = {
       reply: (_, { dServidor }: Reply<never>) => ({ nCode: 200, oData: null, dServidor }),
     },
     regret,
+    houseChange,
   },
   events: {
     async 'order.submitted'(context, { wanted }) {
@@ -83,6 +87,14 @@ const model: BrowserModel = {
       const answer = output.result === 'over' ? refused('CONSULTA_VENCIDA') : accepted(output.order)
       await context.network.answer(regret, done('regretPurchase', answer), to)
     },
+    'change.opened': openAnswer,
+    async 'xstate.done.actor.houseChange'(context, { output }, to) {
+      await context.readNotice()
+      if (output.result === 'left') return leaveAnswer(context)
+      await confirmAnswer(context)
+      const answer = output.result === 'over' ? refused('CONSULTA_VENCIDA') : accepted(output.order)
+      await context.network.answer(houseChange, done('answerHouseChange', answer), to)
+    },
   },
   states: {
     asking: ({ visitor }) => expect(visitor.button('Send me a code')).toBeVisible(),
@@ -101,6 +113,7 @@ const model: BrowserModel = {
       expect(page.locator('.order-acts [aria-disabled="true"]').first()).toBeVisible(),
     'shown.workFailed': ({ page }) => expect(page.locator('.order-acts [role="alert"]')).toBeVisible(),
     'shown.regretting': (context) => expect(openDialog(context)).toBeVisible(),
+    'shown.answering': (context) => expect(openDialog(context)).toBeVisible(),
     'shown.over': ({ visitor }) => expect(visitor.button('Send another code')).toBeVisible(),
   },
   unreachable: [],

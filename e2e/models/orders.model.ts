@@ -3,6 +3,7 @@ import type { Reply } from '../../contract/index.ts'
 import type { OrdersContext } from '../../machines/orders/orders.setup.ts'
 import { accepted, done } from '../../machines/samples/answers.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import { confirmAnswer, leaveAnswer, openAnswer } from './house-change-fixture.ts'
 import { confirmRegret, keepPurchase, openDialog, openRegret } from './regret-fixture.ts'
 
 /** The server does not know the sample's orders; this is its reply to one of its own. */
@@ -16,6 +17,8 @@ const regretPurchase: StubbedCall = {
     dServidor,
   }),
 }
+
+const answerHouseChange: StubbedCall = { route: 'answerHouseChange', reply: accepting }
 
 const model: BrowserModel = {
   machine: 'orders',
@@ -39,6 +42,7 @@ const model: BrowserModel = {
     doTask: { route: ['resendTickets', 'takeTicketBack'], reply: accepting },
     transferTicket: { route: 'transferTicket', reply: accepting },
     regret: regretPurchase,
+    houseChange: answerHouseChange,
   },
   events: {
     async 'loading.retried'(context) {
@@ -95,6 +99,16 @@ const model: BrowserModel = {
       await confirmRegret(context)
       await context.network.answer(regretPurchase, done('regretPurchase', accepted(null)))
     },
+    'change.opened': {
+      when: (_, { context }) => (context as OrdersContext).orders.length > 0,
+      act: openAnswer,
+    },
+    'xstate.done.actor.houseChange': async (context, { output }) => {
+      await context.readNotice()
+      if (output.result === 'left') return leaveAnswer(context)
+      await confirmAnswer(context)
+      await context.network.answer(answerHouseChange, done('answerHouseChange', accepted(null)))
+    },
     async 'dialog.closed'(context) {
       await context.readNotice()
       await openDialog(context).locator('.dlg-acts button').last().click()
@@ -120,6 +134,8 @@ const model: BrowserModel = {
       expect(openDialog(context).getByText(context.says('Transferring…'))).toBeVisible(),
     regretting: ({ page, says }) =>
       expect(page.getByRole('alertdialog', { name: says('Cancel the purchase?') })).toBeVisible(),
+    answering: ({ page, says }) =>
+      expect(page.getByRole('alertdialog', { name: says('Give the tickets back?') })).toBeVisible(),
   },
   unreachable: [],
 }

@@ -1,6 +1,6 @@
 import type { MachineCases } from '../cases.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
-import { foundOrder, order } from '../samples/payment.ts'
+import { foundOrder, givingBack, order } from '../samples/payment.ts'
 import type { orderLookUpMachine } from './order-look-up.machine.ts'
 
 export const cases: MachineCases<typeof orderLookUpMachine> = {
@@ -31,6 +31,10 @@ export const cases: MachineCases<typeof orderLookUpMachine> = {
     done('regret', { result: 'givenBack', order, failure: null }),
     done('regret', { result: 'kept', order: null, failure: null }),
     done('regret', { result: 'over', order: null, failure: { kind: 'transport' } }),
+    { type: 'change.opened', answer: givingBack },
+    done('houseChange', { result: 'answered', order, failure: null }),
+    done('houseChange', { result: 'left', order: null, failure: null }),
+    done('houseChange', { result: 'over', order: null, failure: { kind: 'transport' } }),
   ],
   abstract: ({ context }) => ({ task: context.task?.kind ?? null, isDone: context.done !== null }),
 }

@@ -1,4 +1,4 @@
-import type { OrderLookUp } from '../../contract/index.ts'
+import type { HouseChangeAnswer, OrderLookUp } from '../../contract/index.ts'
 import type { WholeOrderTask } from '../orders/orders.events.ts'
 
 /** What the mail's link brings. */
@@ -16,3 +16,4 @@ export type OrderLookUpEvent =
   | { type: 'order.changed' }
   | { type: 'task.requested'; task: WholeOrderTask }
   | { type: 'regret.opened' }
+  | { type: 'change.opened'; answer: HouseChangeAnswer }

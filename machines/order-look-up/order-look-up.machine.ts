@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { orderLookUpSetup } from './order-look-up.setup.ts'
+import { answerOf, orderLookUpSetup } from './order-look-up.setup.ts'
 
 /** An order that is looked up without a login: by its number and mail, and a code or a link that is mailed. */
 export const orderLookUpMachine = orderLookUpSetup.createMachine({
@@ -138,6 +138,10 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
           actions: { type: 'setTask', params: ({ event }) => event },
         },
         'regret.opened': { target: '.regretting', actions: 'openRegret' },
+        'change.opened': {
+          target: '.answering',
+          actions: { type: 'openChange', params: ({ event }) => event },
+        },
       },
       states: {
         idle: {
@@ -206,6 +210,30 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
           },
           meta: { title: 'order-look-up.shown.regretting' },
         },
+        answering: {
+          description: 'The customer is asked whether tickets that the house moved are kept or given back.',
+          invoke: {
+            id: 'houseChange',
+            src: 'houseChange',
+            input: ({ context }) => answerOf(context),
+            onDone: [
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'endChange', params: ({ event }) => event.output },
+                description: 'It is answered: the order comes as it is now.',
+              },
+              {
+                guard: { type: 'wasOver', params: ({ event }) => event.output },
+                target: 'over',
+                actions: { type: 'setFailure', params: ({ event }) => event.output },
+                description: 'The look-up was too long ago.',
+              },
+              { target: 'idle', description: 'Nothing is answered for now.' },
+            ],
+          },
+          meta: { title: 'order-look-up.shown.answering' },
+        },
         over: {
           description:
             'The time of the look-up ended: the order stays on the page, and another code opens it again.',
@@ -224,11 +252,12 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
     cPermiso: '',
     task: null,
     done: null,
+    answering: null,
     failure: null,
   },
   meta: {
     title: 'order-look-up',
-    spec: ['RULE-orders.look-up', 'RULE-orders.look-up-rights'],
+    spec: ['RULE-orders.look-up', 'RULE-orders.look-up-rights', 'RULE-orders.house-change'],
     events: {
       'order.submitted': 'The customer says which order.',
       'link.opened': "The customer opens the mail's link, here or where this page is shown already.",
@@ -238,18 +267,21 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
       'order.changed': 'The customer wants another order.',
       'task.requested': 'The customer asks for something to be done with the order.',
       'regret.opened': 'The customer wants to give the purchase back.',
+      'change.opened': 'The customer answers to what the house moved.',
     },
     actors: {
       sendCode: 'the server is asked to mail a code',
       lookUpOrder: 'the server is asked for the order',
       doTask: 'what was asked for is done',
       regret: 'the customer is asked whether the purchase is given back',
+      houseChange: 'the customer is asked to confirm the answer',
     },
     guards: {
       isAccepted: 'Does the server accept?',
       isWrongLink: 'Is the link wrong or over?',
       isOver: 'Is the time of the look-up over?',
       isGivenBack: 'Is the purchase given back?',
+      isAnswered: 'Is it answered?',
       wasOver: 'Was the time of the look-up over?',
     },
   },

@@ -41,5 +41,8 @@ export const done = ({ context }: Snapshot): OrderLookUpContext['done'] => conte
 /** The machine that gives the purchase back; undefined while that is not asked about. */
 export const regretActor = ({ children }: Snapshot) => children.regret
 
+/** The machine that answers what the house moved; undefined while nothing is asked. */
+export const houseChangeActor = ({ children }: Snapshot) => children.houseChange
+
 /** The time of the look-up ended: another code is needed. */
 export const isOver = (snapshot: Snapshot): boolean => snapshot.hasTag('over')

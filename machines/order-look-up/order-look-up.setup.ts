@@ -1,10 +1,20 @@
 import { assign, setup } from 'xstate'
-import type { FoundOrder, Order, OrderByCode, OrderLookUp, RecoverySent } from '../../contract/index.ts'
+import type {
+  FoundOrder,
+  HouseChangeAnswer,
+  Order,
+  OrderByCode,
+  OrderLookUp,
+  RecoverySent,
+} from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
+import type { houseChangeMachine } from '../house-change/house-change.machine.ts'
+import type { HouseChangeInput, HouseChangeOutput } from '../house-change/house-change.setup.ts'
 import type { WholeOrderTask } from '../orders/orders.events.ts'
 import {
   type Failure,
   isAccepted,
+  known,
   type Outcome,
   refusalOf,
   transportFailure,
@@ -26,11 +36,28 @@ export interface OrderLookUpContext {
   /** What is being done with the order, or could not be. */
   task: WholeOrderTask | null
   /** What was done last, for the page to say so. */
-  done: WholeOrderTask['kind'] | 'regret' | null
+  done: WholeOrderTask['kind'] | 'regret' | 'keep' | 'giveBack' | null
+  /** What is to be answered to what the house moved. */
+  answering: HouseChangeAnswer | null
   failure: Failure | null
 }
 
-const NOTHING_FOUND = { order: null, cCodigo: '', cPermiso: '', task: null, done: null, failure: null }
+const NOTHING_FOUND = {
+  order: null,
+  cCodigo: '',
+  cPermiso: '',
+  task: null,
+  done: null,
+  answering: null,
+  failure: null,
+}
+
+/** What the child that answers is asked. */
+export const answerOf = ({ order, cPermiso, answering }: OrderLookUpContext): HouseChangeInput => ({
+  idProcesoDeCompra: known(order).idProcesoDeCompra,
+  cPermiso,
+  answer: known(answering),
+})
 
 export const orderLookUpSetup = setup({
   types: {
@@ -38,13 +65,14 @@ export const orderLookUpSetup = setup({
     context: {} as OrderLookUpContext,
     events: {} as OrderLookUpEvent,
     tags: {} as 'busy' | 'code' | 'link' | 'linkOver' | 'shown' | 'working' | 'workFailed' | 'over',
-    children: {} as { regret: 'regret' },
+    children: {} as { regret: 'regret'; houseChange: 'houseChange' },
   },
   actors: {
     sendCode: unboundPromise<Outcome<RecoverySent>, OrderLookUp>('sendCode'),
     lookUpOrder: unboundPromise<Outcome<FoundOrder>, OrderByCode>('lookUpOrder'),
     doTask: unboundPromise<Outcome<unknown>, { task: WholeOrderTask | null; cPermiso: string }>('doTask'),
     regret: unboundMachine<typeof regretMachine>('regret'),
+    houseChange: unboundMachine<typeof houseChangeMachine>('houseChange'),
   },
   guards: {
     isAccepted,
@@ -54,7 +82,8 @@ export const orderLookUpSetup = setup({
     /** The time of the look-up ended before the call came. */
     isOver: (_, answer: Outcome<unknown>) => !answer.ok && answer.code === 'CONSULTA_VENCIDA',
     isGivenBack: (_, { result }: RegretOutput) => result === 'givenBack',
-    wasOver: (_, { result }: RegretOutput) => result === 'over',
+    wasOver: (_, { result }: RegretOutput | HouseChangeOutput) => result === 'over',
+    isAnswered: (_, { result }: HouseChangeOutput) => result === 'answered',
   },
   actions: {
     setWanted: assign((_, { wanted }: { wanted: OrderLookUp }) => ({ wanted, failure: null })),
@@ -67,7 +96,18 @@ export const orderLookUpSetup = setup({
     endTask: assign(({ context }) => ({ done: context.task?.kind ?? null, task: null })),
     openRegret: assign({ task: null, done: null, failure: null }),
     endRegret: assign((_, { order }: RegretOutput) => ({ order, done: 'regret' as const })),
-    setFailure: assign((_, { failure }: RegretOutput) => ({ failure })),
+    openChange: assign((_, { answer }: { answer: HouseChangeAnswer }) => ({
+      answering: answer,
+      task: null,
+      done: null,
+      failure: null,
+    })),
+    endChange: assign(({ context: { answering } }, { order }: HouseChangeOutput) => ({
+      order,
+      answering: null,
+      done: answering?.cRespuesta === 'DEVUELVE' ? ('giveBack' as const) : ('keep' as const),
+    })),
+    setFailure: assign((_, { failure }: RegretOutput | HouseChangeOutput) => ({ failure })),
     setRefusal: assign({
       failure: (_, answer: Outcome<unknown>) => refusalOf(answer),
     }),

@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/index.ts'
 import type { MachineCases } from '../cases.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
-import { order, receivedTicket } from '../samples/payment.ts'
+import { givingBack, order, receivedTicket } from '../samples/payment.ts'
 import type { ordersMachine } from './orders.machine.ts'
 
 const [ticket] = order.listaEntrada
@@ -34,6 +34,9 @@ export const cases: MachineCases<typeof ordersMachine> = {
     { type: 'regret.opened', idProcesoDeCompra: 'p-1' },
     done('regret', { result: 'givenBack', order: null, failure: null }),
     done('regret', { result: 'kept', order: null, failure: null }),
+    { type: 'change.opened', idProcesoDeCompra: 'p-1', answer: givingBack },
+    done('houseChange', { result: 'answered', order: null, failure: null }),
+    done('houseChange', { result: 'left', order: null, failure: null }),
     { type: 'dialog.closed' },
   ],
   abstract: ({ context }) => ({

@@ -1,4 +1,4 @@
-import type { OrderFilter, TicketRecipient } from '../../contract/index.ts'
+import type { HouseChangeAnswer, OrderFilter, TicketRecipient } from '../../contract/index.ts'
 
 /** What is done with a whole order at one press. */
 export interface WholeOrderTask {
@@ -17,4 +17,5 @@ export type OrdersEvent =
   | { type: 'transfer.opened'; cNumero: string }
   | { type: 'transfer.submitted'; recipient: TicketRecipient }
   | { type: 'regret.opened'; idProcesoDeCompra: string }
+  | { type: 'change.opened'; idProcesoDeCompra: string; answer: HouseChangeAnswer }
   | { type: 'dialog.closed' }

@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { FIRST_FILTER, ordersSetup } from './orders.setup.ts'
+import { answerOf, FIRST_FILTER, ordersSetup } from './orders.setup.ts'
 
 /** My orders: what was bought and what others transferred, and all that is done with it (section 2, /myOrders). */
 export const ordersMachine = ordersSetup.createMachine({
@@ -76,6 +76,10 @@ export const ordersMachine = ordersSetup.createMachine({
         'regret.opened': {
           target: 'regretting',
           actions: { type: 'setRegretting', params: ({ event }) => event },
+        },
+        'change.opened': {
+          target: 'answering',
+          actions: { type: 'setAnswering', params: ({ event }) => event },
         },
         'more.requested': { guard: 'hasMore', target: '.loadingMore', actions: 'clearFailure' },
       },
@@ -213,6 +217,25 @@ export const ordersMachine = ordersSetup.createMachine({
       },
       meta: { title: 'orders.regretting' },
     },
+    answering: {
+      description: 'The customer is asked whether tickets that the house moved are kept or given back.',
+      tags: ['answering'],
+      invoke: {
+        id: 'houseChange',
+        src: 'houseChange',
+        input: ({ context }) => answerOf(context),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: 'endAnswering',
+            description: 'It is answered: the orders are asked for again.',
+          },
+          { target: 'shown', actions: 'clearDialog', description: 'Nothing is answered for now.' },
+        ],
+      },
+      meta: { title: 'orders.answering' },
+    },
   },
   context: {
     orders: [],
@@ -226,11 +249,18 @@ export const ordersMachine = ordersSetup.createMachine({
     doneWith: null,
     transferring: null,
     regretting: null,
+    answering: null,
     failure: null,
   },
   meta: {
     title: 'orders',
-    spec: ['RULE-orders.list', 'RULE-orders.tickets', 'RULE-orders.transfer', 'RULE-orders.regret'],
+    spec: [
+      'RULE-orders.list',
+      'RULE-orders.tickets',
+      'RULE-orders.transfer',
+      'RULE-orders.regret',
+      'RULE-orders.house-change',
+    ],
     events: {
       'loading.retried': 'The customer asks to try again.',
       'filter.changed': 'The customer chooses which orders to see.',
@@ -239,6 +269,7 @@ export const ordersMachine = ordersSetup.createMachine({
       'transfer.opened': 'The customer wants to give a ticket to another person.',
       'transfer.submitted': 'The customer says who gets the ticket.',
       'regret.opened': 'The customer wants to give a purchase back.',
+      'change.opened': 'The customer answers to what the house moved.',
       'dialog.closed': 'The customer closes the dialog.',
     },
     actors: {
@@ -246,12 +277,14 @@ export const ordersMachine = ordersSetup.createMachine({
       doTask: 'what was asked for is done',
       transferTicket: 'the server is asked to transfer the ticket',
       regret: 'the customer is asked whether the purchase is given back',
+      houseChange: 'the customer is asked to confirm the answer',
     },
     guards: {
       isAccepted: 'Does the server accept?',
       hasMore: 'Are there more orders?',
       findsNothingToCome: 'Is there nothing to come, and nothing else was asked for?',
       isGivenBack: 'Is the purchase given back?',
+      isAnswered: 'Is it answered?',
       changesTickets: 'Has the task changed tickets?',
     },
   },

@@ -3,7 +3,7 @@ import type { Order, OrderFilter, ReceivedTicket } from '../../contract/index.ts
 import type { Failure } from '../outcome.ts'
 import type { OrderTask } from './orders.events.ts'
 import type { ordersMachine } from './orders.machine.ts'
-import type { OrdersDone } from './orders.setup.ts'
+import type { Answering, OrdersDone } from './orders.setup.ts'
 
 type Snapshot = SnapshotFrom<typeof ordersMachine>
 
@@ -63,6 +63,13 @@ export const regretting = (snapshot: Snapshot): string | null =>
 
 /** The machine that gives it back; undefined while none is asked about. */
 export const regretActor = ({ children }: Snapshot) => children.regret
+
+/** What the customer is asked to confirm about what the house moved; null for nothing. */
+export const answering = (snapshot: Snapshot): Answering | null =>
+  snapshot.hasTag('answering') ? snapshot.context.answering : null
+
+/** The machine that answers it; undefined while nothing is asked. */
+export const houseChangeActor = ({ children }: Snapshot) => children.houseChange
 
 export const isSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
 

@@ -1,9 +1,18 @@
 import { assign, setup } from 'xstate'
-import type { Order, OrderFilter, ReceivedTicket, TicketRecipient } from '../../contract/index.ts'
+import type {
+  HouseChangeAnswer,
+  Order,
+  OrderFilter,
+  ReceivedTicket,
+  TicketRecipient,
+} from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
+import type { houseChangeMachine } from '../house-change/house-change.machine.ts'
+import type { HouseChangeInput, HouseChangeOutput } from '../house-change/house-change.setup.ts'
 import {
   type Failure,
   isAccepted,
+  known,
   type Outcome,
   refusalOf,
   transportFailure,
@@ -28,7 +37,13 @@ export interface OrdersQuestion {
 }
 
 /** What was done last, for the page to say so. */
-export type OrdersDone = OrderTask['kind'] | 'transfer' | 'regret'
+export type OrdersDone = OrderTask['kind'] | 'transfer' | 'regret' | 'keep' | 'giveBack'
+
+/** What is to be answered to what the house moved, and for which purchase. */
+export interface Answering {
+  idProcesoDeCompra: string
+  answer: HouseChangeAnswer
+}
 
 export interface OrdersContext {
   orders: Order[]
@@ -48,6 +63,7 @@ export interface OrdersContext {
   transferring: string | null
   /** The purchase that is to be regretted. */
   regretting: string | null
+  answering: Answering | null
   failure: Failure | null
 }
 
@@ -58,6 +74,12 @@ const merge = (shown: Order[], more: Order[]): Order[] => {
   const known = new Set(shown.map(({ nOrden }) => nOrden))
   return [...shown, ...more.filter(({ nOrden }) => !known.has(nOrden))]
 }
+
+/** What the child that answers is asked. */
+export const answerOf = ({ answering }: Pick<OrdersContext, 'answering'>): HouseChangeInput => ({
+  ...known(answering),
+  cPermiso: '',
+})
 
 export const ordersSetup = setup({
   types: {
@@ -73,8 +95,9 @@ export const ordersSetup = setup({
       | 'workFailed'
       | 'transferring'
       | 'regretting'
+      | 'answering'
       | 'sending',
-    children: {} as { regret: 'regret' },
+    children: {} as { regret: 'regret'; houseChange: 'houseChange' },
   },
   actors: {
     listOrders: unboundPromise<Outcome<OrdersAnswer>, OrdersQuestion>('listOrders'),
@@ -83,6 +106,7 @@ export const ordersSetup = setup({
       'transferTicket',
     ),
     regret: unboundMachine<typeof regretMachine>('regret'),
+    houseChange: unboundMachine<typeof houseChangeMachine>('houseChange'),
   },
   guards: {
     isAccepted,
@@ -91,6 +115,7 @@ export const ordersSetup = setup({
     findsNothingToCome: ({ context }, answer: Outcome<OrdersAnswer>) =>
       !context.isChosen && answer.ok && answer.data.orders.length === 0,
     isGivenBack: (_, { result }: RegretOutput) => result === 'givenBack',
+    isAnswered: (_, { result }: HouseChangeOutput) => result === 'answered',
     changesTickets: ({ context }, answer: { ok: boolean }) => answer.ok && context.task?.kind === 'takeBack',
   },
   actions: {
@@ -135,9 +160,19 @@ export const ordersSetup = setup({
       done: null,
       failure: null,
     })),
+    setAnswering: assign((_, { idProcesoDeCompra, answer }: Answering) => ({
+      answering: { idProcesoDeCompra, answer },
+      task: null,
+      done: null,
+      failure: null,
+    })),
     endTransfer: assign({ transferring: null, done: 'transfer' }),
     endRegret: assign({ regretting: null, done: 'regret' }),
-    clearDialog: assign({ transferring: null, regretting: null, failure: null }),
+    endAnswering: assign(({ context: { answering } }) => ({
+      answering: null,
+      done: answering?.answer.cRespuesta === 'DEVUELVE' ? 'giveBack' : 'keep',
+    })),
+    clearDialog: assign({ transferring: null, regretting: null, answering: null, failure: null }),
     clearFailure: assign({ failure: null }),
   },
 })

@@ -1,6 +1,8 @@
 import type {
   CardBrand,
   FoundOrder,
+  HouseChange,
+  HouseChangeAnswer,
   Order,
   PaymentMethod2,
   PaymentOutcome,
@@ -97,6 +99,26 @@ export const payment = (cEstadoPago: PaymentState): PaymentOutcome => ({
   dMaxima: cEstadoPago === 'RECHAZADO' ? DEADLINE_DATE : null,
 })
 
+const house = { cEstablecimientoNombre: 'Teatro del Valle', cDireccion: 'San Martín 120, Valle' }
+/** A performance that the house moved by a day. */
+const houseChange: HouseChange = {
+  idModificacion: 3,
+  cTipo: 'HORARIO',
+  oAntes: { dFecha: '2027-04-01T21:00:00-03:00', ...house },
+  oAhora: { dFecha: '2027-04-02T21:00:00-03:00', ...house },
+  dHasta: '2027-03-15T21:00:00-03:00',
+  cRespuesta: null,
+  fDevolucion: 13900.55,
+  aEntrada: ['T1'],
+}
+
+/** Its tickets are given back. */
+export const givingBack: HouseChangeAnswer = {
+  idModificacion: 3,
+  cRespuesta: 'DEVUELVE',
+  fDevolucion: 13900.55,
+}
+
 export const order: Order = {
   nOrden: 'O-100',
   idProcesoDeCompra: 'p-1',
@@ -109,6 +131,7 @@ export const order: Order = {
       cEstablecimientoNombre: 'Teatro del Valle',
       cSeo: 'noche-de-zambas',
       dFecha: '2027-04-02T21:00:00-03:00',
+      oModificacion: houseChange,
       listaImagenEspectaculoCartel: [],
     },
   ],

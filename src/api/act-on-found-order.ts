@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { foundOrderAddresses } from '../../contract/addresses/found-order.ts'
+import type { HouseChangeInput, HouseChangeReply } from '../../machines/house-change/house-change.setup.ts'
 import type { WholeOrderTask } from '../../machines/orders/orders.events.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { RegretAnswer, RegretInput } from '../../machines/regret/regret.setup.ts'
@@ -47,4 +48,17 @@ export const regretFoundPurchase = (api: Api) =>
       signal,
       quiet: true,
     }),
+  )
+
+/** Answers what the house moved of an order that was looked up; asked again, nothing is done twice. */
+export const answerFoundHouseChange = (api: Api) =>
+  fromPromise<HouseChangeReply, HouseChangeInput>(
+    ({ input: { idProcesoDeCompra, cPermiso, answer }, signal }) =>
+      api.call('answerFoundHouseChange', {
+        address: foundOrderAddresses.answerFoundHouseChange,
+        params: { id: idProcesoDeCompra },
+        body: { cPermiso, ...answer },
+        signal,
+        quiet: true,
+      }),
   )

@@ -4,11 +4,19 @@ import { orderLookUpMachine } from '../../machines/order-look-up/order-look-up.m
 import * as select from '../../machines/order-look-up/order-look-up.selectors.ts'
 import type { OrderLookUpContext } from '../../machines/order-look-up/order-look-up.setup.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
-import { foundOrder, order } from '../../machines/samples/payment.ts'
+import { foundOrder, givingBack, order } from '../../machines/samples/payment.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
 const wanted = { nOrden: '48213', cMail: 'lucia@ejemplo.ar' }
-const nothing = { order: null, cCodigo: '', cPermiso: '', task: null, done: null, failure: null }
+const nothing = {
+  order: null,
+  cCodigo: '',
+  cPermiso: '',
+  task: null,
+  done: null,
+  answering: null,
+  failure: null,
+}
 const context: OrderLookUpContext = { wanted, ...nothing }
 const on = stepper(orderLookUpMachine, context)
 const transport = { kind: 'transport' } as const
@@ -90,7 +98,7 @@ describe('an order that is looked up', () => {
     for (const state of ['asking', 'sending', 'entering', 'checking', 'unopened', 'linkOver'] as const)
       expect(on(state, opened, { cCodigo: 'older', failure: refusal })).toEqual(opening({ failure: null }))
     const known = { ...found, task: resend, done: 'calendar', failure: refusal } as const
-    for (const state of ['idle', 'working', 'workFailed', 'regretting', 'over'] as const)
+    for (const state of ['idle', 'working', 'workFailed', 'regretting', 'answering', 'over'] as const)
       expect(on({ shown: state }, opened, known)).toEqual(
         opening({ order: null, cPermiso: '', task: null, done: null, failure: null }),
       )
@@ -209,6 +217,58 @@ describe('with an order that was found', () => {
         },
       ],
     })
+  })
+
+  it('what the house moved is answered, by the permission, and the order comes as it is then', () => {
+    const opened = { ...found, task: resend, done: 'resend', failure: refusal } as const
+    expect(on({ shown: 'workFailed' }, { type: 'change.opened', answer: givingBack }, opened)).toEqual({
+      state: { shown: 'answering' },
+      changed: { answering: givingBack, task: null, done: null, failure: null },
+      effects: [
+        {
+          start: 'houseChange',
+          input: {
+            idProcesoDeCompra: order.idProcesoDeCompra,
+            cPermiso: found.cPermiso,
+            answer: givingBack,
+          },
+        },
+      ],
+    })
+    const returned = { ...order, cEstado: 'DEVUELTA' } as const
+    const keeping = { ...givingBack, cRespuesta: 'CONSERVA' } as const
+    for (const [answering, doneWith] of [
+      [givingBack, 'giveBack'],
+      [keeping, 'keep'],
+    ] as const)
+      expect(
+        on(
+          { shown: 'answering' },
+          done('houseChange', { result: 'answered', order: returned, failure: null }),
+          { ...found, answering },
+        ),
+      ).toEqual({
+        state: { shown: 'idle' },
+        changed: { order: returned, answering: null, done: doneWith },
+        effects: [],
+      })
+    const left = done('houseChange', { result: 'left', order: null, failure: null })
+    expect(on({ shown: 'answering' }, left, found)).toEqual({
+      state: { shown: 'idle' },
+      changed: {},
+      effects: [],
+    })
+    const failure = { kind: 'refused', code: 'CONSULTA_VENCIDA', message: 'Over' } as const
+    const tooLate = done('houseChange', { result: 'over', order: null, failure })
+    expect(on({ shown: 'answering' }, tooLate, found)).toEqual({
+      state: { shown: 'over' },
+      changed: { failure },
+      effects: [],
+    })
+    const asked = snapshotAt(orderLookUpMachine, { shown: 'answering' }, { ...context, ...found }, [
+      'houseChange',
+    ])
+    expect(select.houseChangeActor(asked)?.id).toBe('houseChange')
   })
 
   it('it is given back, and comes with its number, or is kept', () => {

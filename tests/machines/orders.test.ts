@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { HouseChangeOutput } from '../../machines/house-change/house-change.setup.ts'
 import type { OrderTask } from '../../machines/orders/orders.events.ts'
 import { ordersMachine } from '../../machines/orders/orders.machine.ts'
 import * as select from '../../machines/orders/orders.selectors.ts'
 import { FIRST_FILTER, type OrdersContext } from '../../machines/orders/orders.setup.ts'
 import type { RegretOutput } from '../../machines/regret/regret.setup.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
-import { order, receivedTicket } from '../../machines/samples/payment.ts'
+import { givingBack, order, receivedTicket } from '../../machines/samples/payment.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
 const context: OrdersContext = {
@@ -20,6 +21,7 @@ const context: OrdersContext = {
   doneWith: null,
   transferring: null,
   regretting: null,
+  answering: null,
   failure: null,
 }
 const on = stepper(ordersMachine, context)
@@ -264,6 +266,42 @@ describe('a purchase that is to be given back', () => {
   })
 })
 
+describe('what the house moved', () => {
+  const ended = (result: HouseChangeOutput['result']) =>
+    done('houseChange', { result, order: null, failure: null })
+  const answering = { idProcesoDeCompra: 'p-1', answer: givingBack }
+
+  it.each(shownStates)('is answered from %s', (shown) => {
+    const before = { task: download, done: 'resend', failure: transport } as const
+    expect(on({ shown }, { type: 'change.opened', ...answering }, before)).toEqual({
+      state: 'answering',
+      changed: { answering, task: null, done: null, failure: null },
+      effects: [{ start: 'houseChange', input: { ...answering, cPermiso: '' } }],
+    })
+  })
+
+  it('has its tickets kept, or given back: the orders are asked for again', () => {
+    const keeping = { ...answering, answer: { ...givingBack, cRespuesta: 'CONSERVA' } } as const
+    for (const [asked, done] of [
+      [answering, 'giveBack'],
+      [keeping, 'keep'],
+    ] as const)
+      expect(on('answering', ended('answered'), { answering: asked })).toEqual({
+        state: 'loading',
+        changed: { answering: null, done },
+        effects: [asks()],
+      })
+  })
+
+  it('is left for later, and the orders stay on the page', () => {
+    expect(on('answering', ended('left'), { answering })).toEqual({
+      state: { shown: 'idle' },
+      changed: { answering: null },
+      effects: [],
+    })
+  })
+})
+
 describe('the values of My orders', () => {
   const known = {
     orders: [order],
@@ -273,6 +311,7 @@ describe('the values of My orders', () => {
     done: 'resend',
     transferring: 'T1',
     regretting: 'p-1',
+    answering: { idProcesoDeCompra: 'p-1', answer: givingBack },
     failure: transport,
   } as const
   const at = (state: string | object) =>
@@ -337,19 +376,27 @@ describe('the values of My orders', () => {
   })
 
   it('are which dialog is open, and what it says', () => {
-    const states = [{ shown: 'idle' }, { transferring: 'filling' }, { transferring: 'sending' }, 'regretting']
+    const states = [
+      { shown: 'idle' },
+      { transferring: 'filling' },
+      { transferring: 'sending' },
+      'regretting',
+      'answering',
+    ]
     expect(
       states.map((state) => [
         select.transferring(at(state)),
         select.regretting(at(state)),
+        select.answering(at(state)),
         select.isSending(at(state)),
         select.transferFailure(at(state)),
       ]),
     ).toEqual([
-      [null, null, false, null],
-      ['T1', null, false, transport],
-      ['T1', null, true, transport],
-      [null, 'p-1', false, null],
+      [null, null, null, false, null],
+      ['T1', null, null, false, transport],
+      ['T1', null, null, true, transport],
+      [null, 'p-1', null, false, null],
+      [null, null, known.answering, false, null],
     ])
   })
 
@@ -357,5 +404,8 @@ describe('the values of My orders', () => {
     const asked = snapshotAt(ordersMachine, 'regretting', context, ['regret'])
     expect(select.regretActor(asked)?.id).toBe('regret')
     expect(select.regretActor(at({ shown: 'idle' }))).toBeUndefined()
+    const answered = snapshotAt(ordersMachine, 'answering', context, ['houseChange'])
+    expect(select.houseChangeActor(answered)?.id).toBe('houseChange')
+    expect(select.houseChangeActor(at({ shown: 'idle' }))).toBeUndefined()
   })
 })

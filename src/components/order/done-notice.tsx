@@ -10,12 +10,12 @@ export interface DoneNoticeProps {
   linkSent: boolean
 }
 
-/** What was done last. The focus comes here once a purchase is given back: what was pressed is gone with it. */
+/** What was done last. The focus comes here where what was pressed is gone with it. */
 export function DoneNotice({ done, linkSent }: DoneNoticeProps) {
-  const isRegretted = done === 'regret'
-  const notice = useFocusOnChange<HTMLParagraphElement>(isRegretted ? 'regret' : 'else', { toTop: true })
+  const isGone = done === 'regret' || done === 'keep' || done === 'giveBack'
+  const notice = useFocusOnChange<HTMLParagraphElement>(isGone ? done : 'else', { toTop: true })
   return (
-    <p className="order-done" role="status" ref={notice} tabIndex={isRegretted ? -1 : undefined}>
+    <p className="order-done" role="status" ref={notice} tabIndex={isGone ? -1 : undefined}>
       {useDoneWords(done, linkSent)}
     </p>
   )

@@ -18,6 +18,10 @@ export const useDoneWords = (done: OrderDone | null, linkSent: boolean): string 
       return t`The ticket is yours again, with a new code.`
     case 'regret':
       return t`Your purchase is cancelled. We sent you a confirmation number by email.`
+    case 'keep':
+      return t`You keep your tickets.`
+    case 'giveBack':
+      return t`You gave the tickets back: we return what you paid for them.`
     default:
       return null
   }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { Order } from '../../../contract/entities/order.ts'
+import type { HouseChangeAnswer, Order } from '../../../contract/entities/order.ts'
 import { Notice } from '../../components/notice/notice.tsx'
+import { ChangeNotice } from '../../components/order/change-notice.tsx'
 import { DoneNotice } from '../../components/order/done-notice.tsx'
 import { OrderActs } from '../../components/order/order-acts.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
@@ -20,6 +21,7 @@ export interface FoundOrderViewProps {
   over: string | null
   onTask: (task: WholeOrderTask) => void
   onRegret: () => void
+  onChange: (answer: HouseChangeAnswer) => void
   onCode: () => void
   onAnother: () => void
 }
@@ -45,6 +47,16 @@ export function FoundOrderView(props: FoundOrderViewProps) {
             </button>
           </p>
         </Notice>
+      )}
+      {order.listaFuncion.map((line) =>
+        line.oModificacion ? (
+          <ChangeNotice
+            key={line.idFuncion}
+            change={line.oModificacion}
+            line={line}
+            onAnswer={props.onChange}
+          />
+        ) : null,
       )}
       <TicketCards order={order} tickets={own} />
       {own.length > 0 ? <OrderActs order={order} task={props.task} onTask={props.onTask} /> : null}

@@ -1,7 +1,12 @@
 import { msg } from '@lingui/core/macro'
+import { houseChangeMachine } from '../../../machines/house-change/house-change.machine.ts'
 import { orderLookUpMachine } from '../../../machines/order-look-up/order-look-up.machine.ts'
 import { regretMachine } from '../../../machines/regret/regret.machine.ts'
-import { doFoundOrderTask, regretFoundPurchase } from '../../api/act-on-found-order.ts'
+import {
+  answerFoundHouseChange,
+  doFoundOrderTask,
+  regretFoundPurchase,
+} from '../../api/act-on-found-order.ts'
 import { lookUpOrder, sendOrderCode } from '../../api/look-up-order.ts'
 import { followLink } from '../../shop/follow-link.ts'
 import { rememberingForms } from '../../shop/remembering-forms.tsx'
@@ -19,6 +24,9 @@ export default screen({
         lookUpOrder: lookUpOrder(api),
         doTask: doFoundOrderTask(api),
         regret: regretMachine.provide({ actors: { regretPurchase: regretFoundPurchase(api) } }),
+        houseChange: houseChangeMachine.provide({
+          actors: { answerHouseChange: answerFoundHouseChange(api) },
+        }),
       },
     }),
   input: () => undefined,

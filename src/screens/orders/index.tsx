@@ -6,6 +6,7 @@ import * as select from '../../../machines/orders/orders.selectors.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../../shop/screen-props.ts'
 import { HandOnLater } from '../hand-on/hand-on-later.tsx'
+import { HouseChange } from '../house-change.tsx'
 import { Regret } from '../regret.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import { namedTicket } from './named-ticket.ts'
@@ -24,6 +25,8 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
   const regretting = useSelector(actor, select.regretting)
   const busy = useSelector(actor, select.isSending)
   const regret = useSelector(actor, select.regretActor)
+  const answering = useSelector(actor, select.answering)
+  const houseChange = useSelector(actor, select.houseChangeActor)
   const filter = useSelector(actor, select.filter)
   const [handedOn, setHandedOn] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
@@ -33,6 +36,7 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
   }
   const wordsOf = useFailureWords()
   const regretted = orders?.find(({ idProcesoDeCompra }) => idProcesoDeCompra === regretting)
+  const moved = orders?.find(({ idProcesoDeCompra }) => idProcesoDeCompra === answering?.idProcesoDeCompra)
   return (
     <>
       <OrdersView
@@ -57,6 +61,7 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
         onHandOn={setHandedOn}
         focused={focused}
         onRegret={(idProcesoDeCompra) => send({ type: 'regret.opened', idProcesoDeCompra })}
+        onChange={(idProcesoDeCompra, answer) => send({ type: 'change.opened', idProcesoDeCompra, answer })}
       />
       {transferring === null ? null : (
         <TransferDialog
@@ -80,6 +85,7 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
         />
       )}
       {regret && regretted ? <Regret actor={regret} order={regretted} /> : null}
+      {houseChange && moved ? <HouseChange actor={houseChange} nOrden={moved.nOrden} /> : null}
     </>
   )
 }

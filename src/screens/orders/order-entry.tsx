@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
+import { ChangeNotice } from '../../components/order/change-notice.tsx'
 import { OrderActs } from '../../components/order/order-acts.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { OrderPayments } from '../../components/order/order-payments.tsx'
@@ -26,6 +27,7 @@ export function OrderEntry({
   onTransfer,
   onHandOn,
   onRegret,
+  onChange,
 }: OrderEntryProps) {
   const { t } = useLingui()
   const format = useFormat()
@@ -67,6 +69,13 @@ export function OrderEntry({
                   <Trans>This performance was cancelled.</Trans>
                 </b>
               </p>
+            ) : null}
+            {show.oModificacion ? (
+              <ChangeNotice
+                change={show.oModificacion}
+                line={show}
+                onAnswer={(answer) => onChange(idProcesoDeCompra, answer)}
+              />
             ) : null}
             <OrderTickets
               tickets={order.listaEntrada.filter((ticket) => ticket.idFuncion === show.idFuncion)}

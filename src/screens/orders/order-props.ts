@@ -1,3 +1,4 @@
+import type { HouseChangeAnswer } from '../../../contract/entities/order.ts'
 import type { OrderTask } from '../../../machines/orders/orders.events.ts'
 
 export type { OrdersDone } from '../../../machines/orders/orders.setup.ts'
@@ -10,4 +11,5 @@ export interface OrderActions {
   /** The ticket whose button gets the focus as the orders are shown again; null for none. */
   focused: string | null
   onRegret: (idProcesoDeCompra: string) => void
+  onChange: (idProcesoDeCompra: string, answer: HouseChangeAnswer) => void
 }

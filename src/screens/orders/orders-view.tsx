@@ -104,6 +104,7 @@ export function OrdersView(props: OrdersViewProps) {
               onTransfer={props.onTransfer}
               onHandOn={props.onHandOn}
               onRegret={props.onRegret}
+              onChange={props.onChange}
             />
           ))}
         </ul>

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
+import { houseChangeMachine } from '../../../machines/house-change/house-change.machine.ts'
 import { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import { orders, received, transferring } from '../../../machines/orders/orders.selectors.ts'
 import { regretMachine } from '../../../machines/regret/regret.machine.ts'
+import { answerHouseChange } from '../../api/answer-house-change.ts'
 import { doOrderTask } from '../../api/do-order-task.ts'
 import { listOrders } from '../../api/list-orders.ts'
 import { regretPurchase } from '../../api/regret-purchase.ts'
@@ -23,6 +25,7 @@ export default screen({
         doTask: doOrderTask(api),
         transferTicket: transferTicket(api),
         regret: regretMachine.provide({ actors: { regretPurchase: regretPurchase(api) } }),
+        houseChange: houseChangeMachine.provide({ actors: { answerHouseChange: answerHouseChange(api) } }),
       },
     }),
   input: () => undefined,

@@ -87,6 +87,7 @@ const markupOf = (over: Partial<Parameters<View['OrdersView']>[0]>) =>
     onHandOn: vi.fn(),
     focused: null,
     onRegret: vi.fn(),
+    onChange: vi.fn(),
     ...over,
   })
 /** What the page says below its filter. */
@@ -101,6 +102,43 @@ test('an order says its day, its show, its tickets and its payments', () => {
       'Detalle de lo que costó Entradas $ 19.600 Cargo por servicio $ 1.960 Total $ 21.560 ' +
       'Descargar la entrada Reenviar por mail Agregar al calendario Mostrar el código de la entrada ' +
       'Entrega E-ticket Devolver Hasta el viernes 4 de diciembre podés arrepentirte de la compra',
+  )
+})
+
+test('an order says what the house moved of its performance, and what can be done about it', () => {
+  const place = { cEstablecimientoNombre: 'Teatro Mayor', cDireccion: '' }
+  const change = {
+    idModificacion: 1,
+    cTipo: 'HORARIO',
+    oAntes: { dFecha: '2026-11-26T20:30:00-03:00', ...place },
+    oAhora: { dFecha: '2026-11-27T20:30:00-03:00', ...place },
+    dHasta: '2026-11-25T20:30:00-03:00',
+    cRespuesta: null,
+    fDevolucion: 21_560,
+    aEntrada: ['7F-2210-80'],
+  } as const
+  const wordsWith = (oModificacion: object) => {
+    const [line] = order.listaFuncion
+    const changed = { ...order, listaFuncion: [{ ...line, oModificacion }] } as Order
+    return / 20:30 h (La casa de las hojas tiene .*) D 11 /.exec(saidOf({ orders: [changed] }))?.[1]
+  }
+  const dates = 'Era jueves 26 de noviembre, 20:30 h Ahora es viernes 27 de noviembre, 20:30 h'
+  const until = 'miércoles 25 de noviembre, 20:30 h'
+  expect(wordsWith(change)).toBe(
+    `La casa de las hojas tiene nueva fecha ${dates} Tus entradas siguen siendo válidas. Hasta el ${until} ` +
+      'podés pedir que te devolvamos el dinero; si no hacés nada, las conservás. ' +
+      'Conservar las entradas Pedir la devolución',
+  )
+  expect(wordsWith({ ...change, cRespuesta: 'CONSERVA' })).toBe(
+    `La casa de las hojas tiene nueva fecha ${dates} Conservás tus entradas. Hasta el ${until} ` +
+      'todavía podés pedir que te devolvamos el dinero. Pedir la devolución',
+  )
+  expect(wordsWith({ ...change, dHasta: null })).toBe(
+    `La casa de las hojas tiene nueva fecha ${dates} Tus entradas valen para esa función.`,
+  )
+  expect(wordsWith({ ...change, cTipo: 'LUGAR', cRespuesta: 'DEVUELVE', dHasta: null })).toBe(
+    'La casa de las hojas tiene nuevo lugar Era jueves 26 de noviembre, 20:30 h, Teatro Mayor Ahora es ' +
+      'viernes 27 de noviembre, 20:30 h, Teatro Mayor Devolviste estas entradas: te devolvemos lo que pagaste por ellas.',
   )
 })
 

@@ -1,0 +1,1 @@
+export type HouseChangeEvent = { type: 'answer.confirmed' } | { type: 'dialog.closed' }
