@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Bill } from '../contract/entities/order.ts'
+import { violationsOf } from './support/axe.ts'
+import { tabTo } from './support/tab-to.ts'
+import { expect, STEADY, test } from './support/test.ts'
+import type { Visitor } from './support/visitor.ts'
+
+const WAYS = [
+  { language: 'es', by: 'finger', viewport: { width: 360, height: 740 }, hasTouch: true },
+  { language: 'en', by: 'mouse', viewport: { width: 1280, height: 900 }, hasTouch: false },
+  { language: 'pt', by: 'keyboard', viewport: { width: 1280, height: 900 }, hasTouch: false },
+] as const
+type By = (typeof WAYS)[number]['by']
+
+const use = async (page: Page, wanted: Locator, by: By): Promise<void> => {
+  if (by === 'finger') return wanted.tap()
+  if (by === 'mouse') return wanted.click()
+  await tabTo(page, wanted)
+  await page.keyboard.press('Enter')
+}
+
+/** What is written in the file that a link downloads, and the file's name. */
+const download = async (page: Page, link: Locator, by: By) => {
+  const arriving = page.waitForEvent('download')
+  await use(page, link, by)
+  const file = await arriving
+  const data = new Uint8Array(readFileSync(await file.path()))
+  const printed = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1)
+  const { items } = await printed.getTextContent()
+  return {
+    name: file.suggestedFilename(),
+    words: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+  }
+}
+
+/** A paper of an order once the tax authority has authorised it. */
+const authorised = async (visitor: Visitor, id: string, cTipo: Bill['cTipo']): Promise<Bill> => {
+  let found: Bill | undefined
+  await expect
+    .poll(async () => {
+      const order = (await visitor.orders()).find(({ idProcesoDeCompra }) => idProcesoDeCompra === id)
+      found = order?.listaComprobante.find((bill) => bill.cTipo === cTipo && bill.cUri !== null)
+      return found?.cCae ?? null
+    }, `${cTipo} of ${id}`)
+    .not.toBeNull()
+  if (found === undefined) throw new Error(`${id} has no ${cTipo}`)
+  return found
+}
+
+const numberOf = ({ nPuntoDeVenta, nComprobante }: Bill): string =>
+  `${String(nPuntoDeVenta).padStart(4, '0')}-${String(nComprobante).padStart(8, '0')}`
+
+const buy = async (visitor: Visitor, count: number): Promise<string> => {
+  const id = await visitor.hold(count)
+  await visitor.checkout.reachPayment()
+  await visitor.checkout.payButton.click()
+  await expect(visitor.downloadButton(count)).toBeVisible()
+  return id
+}
+
+for (const { language, by, viewport, hasTouch } of WAYS)
+  test.describe(`in ${language}, by ${by}`, { tag: STEADY }, () => {
+    test.use({ language, viewport, hasTouch })
+
+    test('the invoice of an earlier order is downloaded, and its credit note once it is cancelled', async ({
+      page,
+      visitor,
+    }) => {
+      const earlier = await buy(visitor, 2)
+      const later = await buy(visitor, 1)
+      const invoice = await authorised(visitor, earlier, 'FACTURA')
+      const other = await authorised(visitor, later, 'FACTURA')
+      expect(invoice.nComprobante).not.toBe(other.nComprobante)
+
+      await page.goto('/myOrders')
+      const order = page.locator('.order').filter({ hasText: numberOf(invoice) })
+      await expect(order).toHaveCount(1)
+      const file = await download(
+        page,
+        order.getByRole('link', { name: visitor.says('Download the invoice') }),
+        by,
+      )
+      expect(file.name).toMatch(/\.pdf$/)
+      expect(file.words).toContain(numberOf(invoice).split('-')[1])
+      expect(file.words).toContain(invoice.cCae)
+      expect(await violationsOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      )
+
+      await use(page, order.locator('.order-facts').getByRole('button'), by)
+      await use(
+        page,
+        page.getByRole('alertdialog').getByRole('button', { name: visitor.says('Yes, cancel it') }),
+        by,
+      )
+      await expect(order).toContainText(visitor.says('Refunded'))
+      const note = await authorised(visitor, earlier, 'NOTA_DE_CREDITO')
+      await page.reload()
+      const noted = await download(
+        page,
+        order.getByRole('link', { name: visitor.says('Download the credit note') }),
+        by,
+      )
+      expect(noted.name).not.toBe(file.name)
+      expect(noted.words).toContain(note.cCae)
+      expect(noted.words).toContain(numberOf(invoice).split('-')[1])
+      await expect(
+        page
+          .locator('.order')
+          .filter({ hasText: numberOf(other) })
+          .getByRole('link', { name: visitor.says('Download the credit note') }),
+      ).toHaveCount(0)
+    })
+  })
