@@ -4,12 +4,13 @@ import { type Environment, readEnvironment } from '../../server/config/environme
 import { shopRules } from '../../server/config/production-rules.ts'
 import { inheritedSettings } from '../../server/deployments/inherited-settings.ts'
 import { readPageTexts } from '../../server/documents/page-texts.ts'
+import { examineAccounts } from './accounts.ts'
 import { examineDatabase } from './database.ts'
 import { countOnSale, examineDeployment, type OnSale } from './deployments.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 import { examineBrowser, examineDisk, examineNode, examinePorts } from './machine.ts'
 import { type Query, withClient, withEmbedded } from './query.ts'
-import { examineKeys, examineMail, examineMercadoPago, examineProvider } from './services.ts'
+import { examineKeys, examineMail, examineProvider } from './services.ts'
 
 /** As the shop reads them; where it would not start, what can be read of them all the same. */
 const readSettings = (env: NodeJS.ProcessEnv): { findings: Finding[]; given: Environment | null } => {
@@ -87,7 +88,7 @@ export const examine = async (root: string, env: NodeJS.ProcessEnv): Promise<Fin
     ...ports,
     mail,
     provider,
-    ...examineMercadoPago(given, sellersBy('mercadopago')),
+    ...examineAccounts(given, sellersBy),
     examineBrowser(),
     ...deployments.flatMap((one, nth) => examineDeployment(one, onSale[nth] ?? null, inherited)),
   ]

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Environment } from '../../server/config/environment.ts'
-import { mercadoPagoSettings } from '../../server/payments/providers/mercadopago/settings.ts'
 import { type Finding, fine, note, wrong } from './finding.ts'
 
 const PATIENCE_MS = 5_000
@@ -38,36 +36,6 @@ export const examineMail = async (smtpUrl: string | undefined): Promise<Finding>
   } finally {
     transport.close()
   }
-}
-
-/** Whether what is paid by Mercado Pago is real. Nothing is asked of it. @param sellers deployments that offer it */
-export const examineMercadoPago = (given: Environment, sellers: readonly string[]): Finding[] => {
-  const account = mercadoPagoSettings.accountOf(given, given.NODE_ENV === 'production')
-  if (account !== undefined)
-    return sellers.length > 0
-      ? [
-          fine(
-            'Mercado Pago',
-            `real, at ${new URL(account.url).host}: ${sellers.join(', ')} charge its payers`,
-          ),
-        ]
-      : [note('Mercado Pago', 'there are keys', "add it to a deployment's ways to pay")]
-  if (sellers.length === 0) return []
-  return given.MERCADOPAGO_ACCESS_TOKEN === undefined
-    ? [
-        note(
-          'Mercado Pago',
-          `the sandbox, for ${sellers.join(', ')}`,
-          'set MERCADOPAGO_ACCESS_TOKEN to charge',
-        ),
-      ]
-    : [
-        note(
-          'Mercado Pago',
-          'there is a token, and the sandbox is used',
-          'it also needs MERCADOPAGO_WEBHOOK_SECRET, and outside production MERCADOPAGO_URL',
-        ),
-      ]
 }
 
 /** @param url where a provider of its own is named; the sandbox of this machine starts with the shop. */

@@ -3,16 +3,12 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { examineAccounts } from '../../scripts/doctor/accounts.ts'
 import { examineDatabase } from '../../scripts/doctor/database.ts'
 import { examine } from '../../scripts/doctor/examine.ts'
 import { lineOf } from '../../scripts/doctor/finding.ts'
 import { examineDisk, examineNode, examinePorts } from '../../scripts/doctor/machine.ts'
-import {
-  examineKeys,
-  examineMail,
-  examineMercadoPago,
-  examineProvider,
-} from '../../scripts/doctor/services.ts'
+import { examineKeys, examineMail, examineProvider } from '../../scripts/doctor/services.ts'
 import { readEnvironment } from '../../server/config/environment.ts'
 import { lockDataDirectory } from '../../server/db/data-lock.ts'
 
@@ -72,20 +68,28 @@ describe('the doctor', () => {
     ])
   })
 
-  test('says whether Mercado Pago is the sandbox or real, and for whom', () => {
-    const said = (env: NodeJS.ProcessEnv, sellers: string[]) =>
-      examineMercadoPago(readEnvironment(env), sellers).map(lineOf)
-    const token = { NODE_ENV: 'production', MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' }
+  test('says of each provider whether it is the sandbox or real, and for whom', () => {
+    const said = (env: NodeJS.ProcessEnv, sellers: Record<string, string[]>) =>
+      examineAccounts(readEnvironment(env), (provider) => sellers[provider] ?? []).map(lineOf)
+    const production = { NODE_ENV: 'production' }
+    const token = { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' }
     const keys = { ...token, MERCADOPAGO_WEBHOOK_SECRET: 'secret' }
-    expect(said({}, [])).toEqual([])
-    expect(said({}, ['a', 'b'])[0]).toMatch(
-      /^· Mercado Pago the sandbox, for a, b: set MERCADOPAGO_ACCESS_TOKEN/,
-    )
-    expect(said(token, ['a'])[0]).toMatch(
-      /^· .*the sandbox is used: it also needs MERCADOPAGO_WEBHOOK_SECRET/,
-    )
-    expect(said(keys, ['a'])[0]).toBe('✓ Mercado Pago real, at api.mercadopago.com: a charge its payers')
-    expect(said(keys, [])[0]).toContain("add it to a deployment's ways to pay")
+    const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'webhook' }
+    expect(said({}, {})).toEqual([])
+    expect(said({}, { mercadopago: ['a', 'b'], paypal: ['c'] })).toEqual([
+      '· Mercado Pago the sandbox, for a, b: set MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET, and MERCADOPAGO_URL to charge',
+      '· PayPal      the sandbox, for c: set PAYPAL_CLIENT_ID, PAYPAL_SECRET, and PAYPAL_WEBHOOK_ID to charge',
+    ])
+    expect(said({ ...production, ...token }, { mercadopago: ['a'] })).toEqual([
+      '· Mercado Pago there are settings, and the sandbox is used: it also needs MERCADOPAGO_WEBHOOK_SECRET',
+    ])
+    expect(said({ ...production, ...keys, ...paypal }, { mercadopago: ['a'] })).toEqual([
+      '✓ Mercado Pago real, at api.mercadopago.com: a charge its payers',
+      "· PayPal      there are keys: add it to a deployment's ways to pay",
+    ])
+    expect(said(keys, { mercadopago: ['a'] })).toEqual([
+      '· Mercado Pago there are settings, and the sandbox is used: it also needs MERCADOPAGO_URL',
+    ])
   })
 
   test('finds the embedded database free, or another process’s, and the key that is to be kept', async () => {

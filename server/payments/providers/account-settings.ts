@@ -5,11 +5,15 @@ import type { PaymentConfig } from '../payment-config.ts'
 type Given = Readonly<Record<string, string | undefined>>
 
 /** The settings of a provider with whom the shop has an account of its own: environment variables, and what they make. */
-export interface AccountSettings<Variables extends Asked, Account> {
+export interface AccountSettings<Variables extends Asked, Account extends { url: string }> {
   /** The provider's, as in the registry. */
   name: string
+  /** As operators read it. */
+  label: string
   /** Each explained in docs/operating/running.md; none is needed to start the shop with the sandbox. */
   variables: Variables
+  /** The variables without which the sandbox stands for the provider. */
+  needs(isProduction: boolean): readonly string[]
   /** What is asked of them beyond their shapes; messages follow the variable's name. */
   rules(given: Given, isProduction: boolean): Asked
   /** @returns undefined where the sandbox stands for the provider */
@@ -18,7 +22,7 @@ export interface AccountSettings<Variables extends Asked, Account> {
   in(config: Pick<PaymentConfig, 'accounts'>): Account | undefined
 }
 
-export const accountSettings = <Variables extends Asked, Account>(
+export const accountSettings = <Variables extends Asked, Account extends { url: string }>(
   settings: Omit<AccountSettings<Variables, Account>, 'in'>,
 ): AccountSettings<Variables, Account> => ({
   ...settings,
@@ -26,7 +30,13 @@ export const accountSettings = <Variables extends Asked, Account>(
 })
 
 /** An account is whole or missing. @param why each of its variables is needed */
-export const wholeAccount =
-  <Variables extends Asked>(variables: Variables, why: { [name in keyof Variables & string]?: string }) =>
-  (given: Given): Asked =>
-    Object.keys(why).some((name) => given[name]) ? required(variables, why) : {}
+export const wholeAccount = <Variables extends Asked>(
+  variables: Variables,
+  why: { [name in keyof Variables & string]?: string },
+): Pick<AccountSettings<Variables, { url: string }>, 'needs' | 'rules'> => {
+  const names = Object.keys(why)
+  return {
+    needs: () => names,
+    rules: (given) => (names.some((name) => given[name]) ? required(variables, why) : {}),
+  }
+}

@@ -21,8 +21,9 @@ const variables = {
 /** The venue's contract with Bancard. */
 export const bancardSettings = accountSettings({
   name: 'bancard',
+  label: 'Bancard',
   variables,
-  rules: wholeAccount(variables, {
+  ...wholeAccount(variables, {
     BANCARD_URL: "the address of Bancard's vPOS",
     BANCARD_PUBLIC_KEY: 'Bancard knows the shop by it',
     BANCARD_PRIVATE_KEY: 'calls and notifications are signed with it',

@@ -28,8 +28,9 @@ const variables = {
 /** The venue's contract with Bancard for codes, which is another than that for cards. */
 export const bancardQrSettings = accountSettings({
   name: 'bancardqr',
+  label: 'Bancard QR',
   variables,
-  rules: wholeAccount(variables, {
+  ...wholeAccount(variables, {
     BANCARD_QR_URL: "the address of Bancard's API for shops",
     BANCARD_QR_PUBLIC_KEY: 'Bancard knows the shop by it',
     BANCARD_QR_PRIVATE_KEY: 'Bancard gives it with the public key',

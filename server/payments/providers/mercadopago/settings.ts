@@ -24,7 +24,13 @@ const variables = {
  */
 export const mercadoPagoSettings = accountSettings({
   name: 'mercadopago',
+  label: 'Mercado Pago',
   variables,
+  needs: (isProduction) => [
+    'MERCADOPAGO_ACCESS_TOKEN',
+    'MERCADOPAGO_WEBHOOK_SECRET',
+    ...(isProduction ? [] : ['MERCADOPAGO_URL']),
+  ],
   rules: ({ MERCADOPAGO_ACCESS_TOKEN: token }, isProduction) => {
     if (!isProduction) return {}
     const isReal = z.refine<string>(

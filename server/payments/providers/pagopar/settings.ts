@@ -19,7 +19,7 @@ const variables = {
 }
 
 const https = origin.check(z.refine((text) => text.startsWith('https:'), 'must begin with https://'))
-const isWhole = wholeAccount(variables, {
+const whole = wholeAccount(variables, {
   PAGOPAR_PUBLIC_KEY: 'Pagopar knows the shop by it',
   PAGOPAR_PRIVATE_KEY: 'calls and notifications are signed with it',
 })
@@ -27,9 +27,11 @@ const isWhole = wholeAccount(variables, {
 /** The shop's account at Pagopar. */
 export const pagoparSettings = accountSettings({
   name: 'pagopar',
+  label: 'Pagopar',
   variables,
+  needs: whole.needs,
   rules: (given, isProduction) => ({
-    ...isWhole(given),
+    ...whole.rules(given, isProduction),
     ...(isProduction && { PAGOPAR_URL: z.optional(https), PAGOPAR_PAGES_URL: z.optional(https) }),
   }),
   accountOf: ({

@@ -21,8 +21,9 @@ const variables = {
 /** The shop's account with PayPal. */
 export const paypalSettings = accountSettings({
   name: 'paypal',
+  label: 'PayPal',
   variables,
-  rules: wholeAccount(variables, {
+  ...wholeAccount(variables, {
     PAYPAL_CLIENT_ID: 'PayPal knows the shop by it',
     PAYPAL_SECRET: 'PayPal gives it with the client id',
     PAYPAL_WEBHOOK_ID: "by PayPal's number of the shop's webhook its notices are known to be its own",

@@ -25,8 +25,9 @@ const variables = {
 /** The venue's contract with Tigo Money. */
 export const tigoSettings = accountSettings({
   name: 'tigo',
+  label: 'Tigo Money',
   variables,
-  rules: wholeAccount(variables, {
+  ...wholeAccount(variables, {
     TIGO_URL: "the address of Tigo Money's API",
     TIGO_CLIENT_ID: 'Tigo knows the shop by it',
     TIGO_CLIENT_SECRET: 'tokens are asked for with it, and addresses of notifications are signed',
