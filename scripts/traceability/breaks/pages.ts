@@ -179,7 +179,7 @@ export const PAGES: Readonly<Record<string, Break>> = {
   },
   'ROUTE-/payConfirm': {
     file: 'server/routes/payment/returns.ts',
-    find: "  '/payConfirm',\n",
+    find: "  { url: '/payConfirm' },\n",
     instead: '',
   },
   'ROUTE-/payConfirmPool': {
@@ -189,27 +189,27 @@ export const PAGES: Readonly<Record<string, Break>> = {
   },
   'ROUTE-/payError': {
     file: 'server/routes/payment/returns.ts',
-    find: "  '/payError',\n",
+    find: "  { url: '/payError' },\n",
     instead: '',
   },
   'ROUTE-/apay/cobro/finalizar': {
-    file: 'server/routes/payment/returns.ts',
-    find: "  '/apay/cobro/finalizar',\n",
+    file: 'server/payments/providers/apay/entry.ts',
+    find: "  returnPages: [{ url: '/apay/cobro/finalizar' }],\n",
     instead: '',
   },
   'ROUTE-/payConfirmTigoMoney': {
-    file: 'server/routes/payment/returns.ts',
-    find: "  '/payConfirmTigoMoney',\n",
+    file: 'server/payments/providers/tigo/entry.ts',
+    find: "  returnPages: [{ url: '/payConfirmTigoMoney' }],\n",
     instead: '',
   },
   'ROUTE-/bancard/finish/{idProcesoDeCompra}': {
-    file: 'server/routes/payment/returns.ts',
-    find: "  '/bancard/finish/:idProcesoDeCompra',\n",
+    file: 'server/payments/providers/bancard/entry.ts',
+    find: "    { url: '/bancard/finish/:idProcesoDeCompra' },\n",
     instead: '',
   },
   'ROUTE-/bancard/finish3ds/{idProcesoDeCompra}': {
-    file: 'server/routes/payment/returns.ts',
-    find: "  '/bancard/finish3ds/:idProcesoDeCompra',\n",
+    file: 'server/payments/providers/bancard/entry.ts',
+    find: "    { url: '/bancard/finish3ds/:idProcesoDeCompra' },\n",
     instead: '',
   },
   'ROUTE-/linkPago': {

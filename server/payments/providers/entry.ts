@@ -38,6 +38,14 @@ export interface SandboxParts {
   ask(message: SandboxMessage, timeoutMs: number): Promise<{ status: number; body: unknown } | null>
 }
 
+/** A page that a provider sends customers back to, with the purchase in the path or the query. */
+export interface ReturnPage {
+  /** As routes are written: `/bancard/finish/:idProcesoDeCompra`. */
+  url: string
+  /** What the provider posts there ends a frame of the confirmation. */
+  endsFrame?: true
+}
+
 /** The shop's own parts, for a way to pay that is made of them. */
 export interface House {
   database: Database
@@ -68,6 +76,8 @@ export interface ProviderEntry {
   takesShare?: true
   /** Whether what is due can be divided among its payments; left out where there is one. Whole cents. */
   divides?(due: { totalCents: number; tickets: number; nowPercent: number }): boolean
+  /** Pages of section 2 that only this provider sends customers back to; `/payConfirm` and `/payError` are everybody's. */
+  returnPages?: readonly ReturnPage[]
   /** The page of section 2 that customers come back to. @param byToken a card that was saved with it is charged */
   returnPath(purchaseId: string, byToken: boolean): string
   /** It also charges what customers have saved with it, which an attempt names by a token. */

@@ -3,24 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageUrl } from '../../../contract/index.ts'
 import { confirmationOf } from '../../payments/confirmation-of.ts'
 import { PROVIDER_RETURN_PATH } from '../../payments/payment-config.ts'
+import type { ReturnPage } from '../../payments/providers/entry.ts'
+import { providers } from '../../payments/providers/registry.ts'
 import type { Services } from '../../services.ts'
 
-/** Where a bank's challenge ends, in a frame of the confirmation. */
-const SBS_RETURN_PAGE = '/sbs/finish/:idProcesoDeCompra'
-
 /**
- * Pages of section 2 that providers send customers back to, with the purchase in the path or the query; /payConfirmPool,
- * where a link is paid too, is in no-script/pay-link.ts.
+ * Pages of section 2 that providers send customers back to: everybody's, and each provider's own. /payConfirmPool, where a
+ * link is paid too, is in no-script/pay-link.ts.
  */
-const RETURN_PAGES = [
-  '/payConfirm',
-  '/payError',
-  '/apay/cobro/finalizar',
-  '/payConfirmTigoMoney',
-  '/bancard/finish/:idProcesoDeCompra',
-  '/bancard/finish3ds/:idProcesoDeCompra',
-  SBS_RETURN_PAGE,
-] as const
+const RETURN_PAGES: readonly ReturnPage[] = [
+  { url: '/payConfirm' },
+  { url: '/payError' },
+  ...providers.flatMap(({ returnPages = [] }) => returnPages),
+]
 
 const purchaseOf = ({ params, query }: FastifyRequest): string | null => {
   const named = { ...(query as object), ...(params as object) } as { idProcesoDeCompra?: unknown }
@@ -59,13 +54,14 @@ export const registerReturnPages = (app: FastifyInstance, { config, database, de
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, null))
     const shop = { database, deployments, publicUrl: config.publicUrl }
     const options = { schema: { hide: true } as object }
-    for (const url of RETURN_PAGES)
-      scope.route({
-        method: url === SBS_RETURN_PAGE ? 'GET' : ['GET', 'POST'],
-        url,
-        ...options,
-        handler: leadOn,
-      })
+    for (const { url, endsFrame } of RETURN_PAGES) {
+      scope.route({ method: endsFrame ? 'GET' : ['GET', 'POST'], url, ...options, handler: leadOn })
+      if (endsFrame)
+        scope.post(url, options, async (request, reply) => {
+          const id = purchaseOf(request)
+          return sendEndOfFrame(reply, id === null ? pageUrl.orders() : pageUrl.confirmation(id))
+        })
+    }
     // One address for all payments of an account, which stands for every shop of it.
     scope.get<{ Params: { proveedor: string; cReferencia: string } }>(
       `${PROVIDER_RETURN_PATH}/:proveedor/:cReferencia`,
@@ -75,8 +71,4 @@ export const registerReturnPages = (app: FastifyInstance, { config, database, de
         return reply.header('cache-control', 'no-store').redirect(address ?? pageUrl.orders(), 303)
       },
     )
-    scope.post(SBS_RETURN_PAGE, options, async (request, reply) => {
-      const id = purchaseOf(request)
-      return sendEndOfFrame(reply, id === null ? pageUrl.orders() : pageUrl.confirmation(id))
-    })
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { matchPage } from '../../../contract/index.ts'
+import { matchPage, pageUrl } from '../../../contract/index.ts'
+import { providers } from '../../../server/payments/providers/registry.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 
 let shop: Shop
@@ -40,6 +41,24 @@ describe('a page that a payment provider sends customers back to', () => {
       expect(matchPage(url.split('?')[0]!)?.route.access).toBe('login')
     },
   )
+
+  it.each(
+    providers.flatMap(({ name, returnPath }) =>
+      [...new Set([returnPath(ID, false), returnPath(ID, true)])]
+        .filter((path) => path !== pageUrl.confirmation(ID))
+        .map((path) => [name, path] as const),
+    ),
+  )('of %s, %s, is one that the shop has, and leads to the confirmation', async (_name, path) => {
+    const { statusCode, headers } = await go('GET', path)
+    expect([statusCode, headers.location]).toEqual([303, `/BuyTicket/ok/${ID}`])
+  })
+
+  it('ends a frame of the confirmation, where it is posted to in one', async () => {
+    const { statusCode, body } = await go('POST', `/sbs/finish/${ID}`, 'PaRes=x')
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`location.replace("/BuyTicket/ok/${ID}")`)
+    expect(body).toContain("parent.postMessage({message:'payment_returned'},location.origin)")
+  })
 
   it('without a purchase, or with something that is none, leads to My orders', async () => {
     for (const url of [

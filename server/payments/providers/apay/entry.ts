@@ -20,6 +20,7 @@ export const apay: ProviderEntry = {
   },
   logo: wordmark('apay', { light: '#5b2a86', dark: '#cfa8f0' }),
   currencies: null,
+  returnPages: [{ url: '/apay/cobro/finalizar' }],
   returnPath: (purchaseId) => `/apay/cobro/finalizar?idProcesoDeCompra=${encodeURIComponent(purchaseId)}`,
   open: (config) => createApayClient(config),
   registerSandbox: registerApaySandbox,

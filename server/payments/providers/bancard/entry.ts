@@ -25,6 +25,10 @@ export const bancard: ProviderEntry = {
   },
   logo: wordmark('Bancard', { light: '#1c4f9c', dark: '#9cc2f7' }),
   currencies: ['PYG'],
+  returnPages: [
+    { url: '/bancard/finish/:idProcesoDeCompra' },
+    { url: '/bancard/finish3ds/:idProcesoDeCompra' },
+  ],
   returnPath: (purchaseId, byToken) =>
     `/bancard/${byToken ? 'finish3ds' : 'finish'}/${encodeURIComponent(purchaseId)}`,
   takesToken: true,

@@ -25,6 +25,7 @@ export const sbs: ProviderEntry = {
   },
   currencies: null,
   takesCard: true,
+  returnPages: [{ url: '/sbs/finish/:idProcesoDeCompra', endsFrame: true }],
   returnPath: (purchaseId) => `/sbs/finish/${encodeURIComponent(purchaseId)}`,
   open: (config, clock, house) => createSbsClient(config, clock, house),
   registerSandbox: registerSbsSandbox,

@@ -24,6 +24,7 @@ export const tigo: ProviderEntry = {
   },
   logo: wordmark('Tigo Money', { light: '#0b4a8f', dark: '#9fd0ff' }),
   currencies: ['PYG'],
+  returnPages: [{ url: '/payConfirmTigoMoney' }],
   returnPath: (purchaseId) => `/payConfirmTigoMoney?idProcesoDeCompra=${encodeURIComponent(purchaseId)}`,
   open: (config, clock) => createTigoClient(config, clock),
   returnsNoParts: true,
