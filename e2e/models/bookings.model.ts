@@ -11,10 +11,10 @@ const model: BrowserModel = {
       name: 'at its address',
       input: cases.input,
       async open(context) {
-        const { customer } = await context.logIn()
+        const { user } = await context.logIn()
         // One that is given up is there no more: others are to be opened after it.
         for (const name of ['Escuela 1', 'Escuela 2', 'Escuela 3'])
-          await bookPlaces(context.shop.origin, customer.email, name, 'seats')
+          await bookPlaces(context.shop.origin, user.cEmail, name, 'seats')
         await context.goto('/myBookings')
       },
     },

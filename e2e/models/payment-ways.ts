@@ -1,18 +1,19 @@
-import type { AnyEventObject } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { cases } from '../../machines/payment/payment.cases.ts'
 import type { EventHandler, EventHandlers, Setup, StubbedCall } from '../replay/browser-model.ts'
 import { press } from './checkout-fixture.ts'
 import {
+  GOES_ON,
+  goAndComeBack,
   goThere,
   isKnown,
+  leadsOn,
   payElsewhere,
   stayHere,
   TAKEN,
-  WAYS,
-  type WayOut,
-  type WayToPay,
   WENT_ON,
 } from './payment-elsewhere.ts'
+import { WAYS, type WayOut, type WayToPay } from './ways-elsewhere.ts'
 
 /** Where the path goes on with a provider, the way that it goes. */
 export const WAY = 'way'
@@ -39,47 +40,105 @@ const asked = ({ state }: WayOut, before: EventHandler['act']): EventHandler => 
   },
 })
 
+/** The step that a payment has come to is a page that is gone to. */
+const isAtPage = ({ context }: AnyMachineSnapshot): boolean => context.payment?.oPaso?.cTipo === 'REDIRECCION'
+
+const LATE_STEP_MS = 5000
+
+/** A part is paid at a page first, then the step is another one. */
+const inParts = (first: WayOut['act'], out: WayOut): EventHandlers => {
+  const last = lastAnswer(out, 'code')
+  return {
+    [AFTER_STEP]: {
+      when: (_, snapshot) => !isAtPage(snapshot),
+      act: ({ advanceTime }) => advanceTime(LATE_STEP_MS),
+    },
+    'step.finished': {
+      when: (_, snapshot) => isAtPage(snapshot),
+      async act(context) {
+        await goThere(context, first)
+        leadsOn(context)
+        await press(context, 'I have finished there')
+      },
+    },
+    'xstate.done.actor.askPayment': {
+      when: (event, snapshot) =>
+        isAtPage(snapshot) ? event['output'].data?.oPaso?.cTipo === 'QR' : last.when!(event, snapshot),
+      async act(context, event, to, from) {
+        if (isAtPage(from)) await context.network.answer(calls.askPayment, { type: event.type })
+        else await last.act!(context, event, to, from)
+      },
+    },
+  }
+}
+
+/** What is done there comes before the shop's last answer, where the page does not go on by itself. */
+const lastAnswer = (out: WayOut, step: WayToPay['step']): EventHandler =>
+  asked(out, async (context) => {
+    if (step === 'code') await out.act(await context.browserContext.newPage(), context)
+  })
+
+const stepOf = ({ step, first }: WayToPay, out: WayOut): EventHandlers => {
+  if (first) return inParts(first, out)
+  const answered = { 'xstate.done.actor.askPayment': lastAnswer(out, step) }
+  if (step === 'code') return answered
+  return {
+    ...answered,
+    [AFTER_STEP]: never,
+    'step.finished':
+      step === 'page'
+        ? async (context) => {
+            await goThere(context, out.act)
+            await isKnown(context, out.state)
+            await press(context, 'I have finished there')
+          }
+        : (context) => out.act(context.page, context),
+  }
+}
+
 const eventsOf = (way: WayToPay, out: WayOut): EventHandlers => ({
   'payment.cleared': {},
   'xstate.done.actor.charge': {
     when: goesOn,
     async act({ network }, { type }) {
-      await network.answer(calls.solveCaptcha, { type })
+      // A card is sent with the captcha that was solved as it was typed.
+      if (!way.card) await network.answer(calls.solveCaptcha, { type })
       await network.answer(calls.charge, { type })
     },
   },
-  ...(way.step === 'frame' && {
-    [AFTER_STEP]: never,
-    'step.finished': (context) => out.act(context.page, context),
-  }),
-  ...(way.step === 'page' && {
-    [AFTER_STEP]: never,
-    async 'step.finished'(context) {
-      await goThere(context, out)
-      await isKnown(context, out.state)
-      await press(context, 'I have finished there')
-    },
-  }),
-  'xstate.done.actor.askPayment': asked(out, async (context) => {
-    if (way.step === 'code') await out.act(await context.browserContext.newPage(), context)
-  }),
+  ...stepOf(way, out),
 })
 
 const setupOf = (way: WayToPay, out: WayOut): Setup => {
-  const known = TAKEN[out.state]
   return {
     name: `by ${way.name}, ${out.state}`,
     host: way.host,
     input: cases.input,
-    required: [WENT_ON, ...(known === undefined ? [] : [known])],
+    required: [WENT_ON, ...(way.first ? [GOES_ON] : []), TAKEN[out.state]],
     events: eventsOf(way, out),
     async open(context) {
       context.notes.set(WAY, way)
-      if (way.step === 'page') await stayHere(context)
+      if (way.first || way.step === 'page') await stayHere(context)
       await payElsewhere(context, way)
     },
   }
 }
 
-/** A setup for each way to pay and each way that it comes back. */
-export const waySetups: Setup[] = WAYS.flatMap((way) => way.out.map((out) => setupOf(way, out)))
+/** The browser itself goes to the provider's page, and comes back by its redirect to a new page that only asks. */
+const backFrom = (way: WayToPay, out: WayOut): Setup => ({
+  name: `back from ${way.name}, ${out.state}`,
+  host: way.host,
+  input: cases.moreInputs?.[1],
+  required: [TAKEN[out.state]],
+  events: { 'xstate.done.actor.askPayment': asked(out, undefined) },
+  async open(context) {
+    context.notes.set(WAY, way)
+    await goAndComeBack(context, way, out)
+  },
+})
+
+/** A setup for each way to pay and each way that it comes back, and for each page that customers come back from. */
+export const waySetups: Setup[] = [
+  ...WAYS.flatMap((way) => way.out.map((out) => setupOf(way, out))),
+  ...WAYS.filter(({ step }) => step === 'page').map((way) => backFrom(way, way.out.at(-1)!)),
+]

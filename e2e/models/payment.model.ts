@@ -8,10 +8,11 @@ import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { follow, holdPlace, openLastStep, openReview, pay, withProvider } from './checkout-fixture.ts'
-import { showsStep, type WayToPay } from './payment-elsewhere.ts'
+import { showsStep } from './payment-elsewhere.ts'
 import { WAY, waySetups } from './payment-ways.ts'
 import { arriveTakingBack, reachLastStep } from './purchase-last-step.ts'
 import { RecordTab } from './tab-record.ts'
+import type { WayToPay } from './ways-elsewhere.ts'
 
 /** The shop's own answer, but for what the sample says of the payment. */
 const reply = ({ output }: AnyEventObject, real: Reply<PaymentOutcome>) =>

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { hasTickets } from '../../machines/privacy/privacy.setup.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
 import { Buyer } from '../support/buyer.ts'
+import { MODEL } from '../support/customers.ts'
 import { button, expectStatus, listStates, retryLoading } from './account-page.ts'
 
 const model: BrowserModel = {
@@ -11,8 +12,8 @@ const model: BrowserModel = {
       name: 'at its address',
       async open(context) {
         // A login beside the page's own: there is another one to end.
-        const { customer } = await context.logIn()
-        await Buyer.logIn(context.shop, customer)
+        const { user } = await context.logIn()
+        await Buyer.logIn(context.shop, { ...MODEL, email: user.cEmail })
         await context.goto('/myPrivacy')
       },
     },

@@ -30,7 +30,12 @@ export type StateAssertion = (context: TestContext) => Promise<void>
 export type EventHandlers = Readonly<Record<string, EventHandler | NonNullable<EventHandler['act']>>>
 
 /** The deployments that paths go to: the first is the host name's own, the others are called by theirs. */
-export type Host = 'localhost' | 'teatro.localhost' | 'asuncion.localhost' | 'madrid.localhost'
+export type Host =
+  | 'localhost'
+  | 'teatro.localhost'
+  | 'asuncion.localhost'
+  | 'festival.localhost'
+  | 'madrid.localhost'
 
 export interface Setup {
   /** What sets it apart, in a few words: "by a link". */

@@ -1,18 +1,23 @@
+import { ExternalShop } from '../support/external-shop.ts'
 import { shopWithMadrid } from '../support/madrid-shop.ts'
 import { RunningShop } from '../support/shop.ts'
 import type { Host } from './browser-model.ts'
 
-/** Running shops of a worker: one for all deployments of the season, and one that has the city's programme too. */
-export class ReplayedShops {
-  readonly #opened = new Map<boolean, Promise<RunningShop>>()
+interface Opened {
+  shop: RunningShop
+  close(): Promise<void>
+}
 
-  /** The shop that serves a deployment, started at the first asking. */
-  of(host: Host): Promise<RunningShop> {
-    const isCity = host === 'madrid.localhost'
-    const known = this.#opened.get(isCity)
-    const opened = known ?? (isCity ? openWithCity() : RunningShop.open({ FORWARDED_HOST: 'yes' }))
-    this.#opened.set(isCity, opened)
-    return opened
+/** Running shops of a worker, each started at the first asking. */
+export class ReplayedShops {
+  readonly #opened = new Map<typeof openSeason, Promise<Opened>>()
+
+  /** The shop that serves a deployment. */
+  async of(host: Host): Promise<RunningShop> {
+    const open = OPENED_FOR[host] ?? openSeason
+    const opened = this.#opened.get(open) ?? open()
+    this.#opened.set(open, opened)
+    return (await opened).shop
   }
 
   async close(): Promise<void> {
@@ -20,8 +25,22 @@ export class ReplayedShops {
   }
 }
 
-const openWithCity = async (): Promise<RunningShop> => {
+const closing = (shop: RunningShop): Opened => ({ shop, close: () => shop.close() })
+
+/** For all deployments of the season that have logins of their own. */
+const openSeason = async (): Promise<Opened> => closing(await RunningShop.open({ FORWARDED_HOST: 'yes' }))
+
+/** With the city's programme too. */
+const openWithCity = async (): Promise<Opened> => {
   const { shop } = await shopWithMadrid()
   await shop.start()
-  return shop
+  return closing(shop)
+}
+
+/** With an identity provider. */
+const openWithIdentity = (): Promise<Opened> => ExternalShop.open({ FORWARDED_HOST: 'yes' })
+
+const OPENED_FOR: Partial<Record<Host, typeof openSeason>> = {
+  'madrid.localhost': openWithCity,
+  'festival.localhost': openWithIdentity,
 }

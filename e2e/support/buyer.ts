@@ -25,20 +25,23 @@ const BUYER: BuyerData = {
 /** A customer who buys by the API: what a path or a journey starts from. */
 export class Buyer {
   readonly user: DataOf<'login'>
-  readonly customer: TestCustomer
   readonly #origin: string
   readonly #api: ApiClient
 
-  private constructor(origin: string, customer: TestCustomer, user: DataOf<'login'>, api: ApiClient) {
+  private constructor(origin: string, user: DataOf<'login'>, api: ApiClient) {
     this.#origin = origin
-    this.customer = customer
     this.user = user
     this.#api = api
   }
 
   static async logIn({ origin }: Pick<RunningShop, 'origin'>, customer: TestCustomer): Promise<Buyer> {
     const { user, api } = await new ApiClient(origin).logIn(customer)
-    return new Buyer(origin, customer, user, api)
+    return new Buyer(origin, user, api)
+  }
+
+  /** Somebody who has logged in, as the shop knows them. */
+  static of({ origin }: Pick<RunningShop, 'origin'>, user: DataOf<'login'>): Buyer {
+    return new Buyer(origin, user, new ApiClient(origin, user.token))
   }
 
   /**
@@ -78,12 +81,6 @@ export class Buyer {
     if (!first) throw new Error('The purchase offers no delivery')
     await this.#api.ask('selectDeliveryType', { params, body: { idEntregaTipo: first.idEntregaTipo } })
     await this.#api.ask('saveBuyerData', { params, body: BUYER })
-  }
-
-  /** Names of the ways to pay a purchase at a provider, as the shop offers them. */
-  async waysToPay({ idProcesoDeCompra: id }: PurchaseProcess): Promise<string[]> {
-    const { Lista } = await this.#api.ask('listPaymentMethods2', { params: { id } })
-    return Lista.flatMap(({ cTipo, cNombre }) => (cTipo === 'PROVEEDOR' ? [cNombre] : []))
   }
 
   /** Where the latest payment of a purchase stands. */

@@ -42,6 +42,18 @@ export const payAtLink = async (payer: Page, shop: Pick<RunningShop, 'advance'>)
   await payer.getByRole('button', { name: /^Pagar/ }).click()
 }
 
+/** At the link of a payment in parts, pays the next part in somebody's name. */
+export const payPartAtLink = async (
+  payer: Page,
+  shop: Pick<RunningShop, 'advance'>,
+  { link, name }: { link: string; name: string },
+): Promise<void> => {
+  await payer.goto(link)
+  await typeCardAtLink(payer)
+  await payer.getByRole('textbox').first().fill(name)
+  await payAtLink(payer, shop)
+}
+
 /** What a link's page says once its purchase is paid. */
 export const paidAtLink = (payer: Page): Locator =>
   payer.getByRole('heading', { name: 'La compra está paga' })

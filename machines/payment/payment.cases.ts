@@ -8,6 +8,10 @@ const elsewhere = {
   ...payment('PENDIENTE'),
   oPaso: { cTipo: 'REDIRECCION', cUri: 'https://banco.test/p', dVence: null },
 } as const
+const byCode = {
+  ...payment('PENDIENTE'),
+  oPaso: { cTipo: 'QR', cUri: 'https://banco.test/q', dVence: null },
+} as const
 
 export const cases: MachineCases<typeof paymentMachine> = {
   input,
@@ -34,6 +38,7 @@ export const cases: MachineCases<typeof paymentMachine> = {
     done('askPayment', accepted(payment('PENDIENTE'))),
     done('askPayment', accepted(payment('PROCESANDO'))),
     done('askPayment', accepted(elsewhere)),
+    done('askPayment', accepted(byCode)),
     done('askPayment', refused('SOBRECARGA')),
     done('askPayment', refused('NO_ENCONTRADO')),
     failed('askPayment'),
@@ -57,6 +62,6 @@ export const cases: MachineCases<typeof paymentMachine> = {
     attempt: context.attempt,
     received: context.received,
     known: context.payment?.cEstadoPago ?? null,
-    elsewhere: context.payment?.oPaso != null,
+    step: context.payment?.oPaso?.cTipo ?? null,
   }),
 }
