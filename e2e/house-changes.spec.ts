@@ -1,74 +1,85 @@
-import type { HouseChange, OrderPage, Reply } from '../contract/index.ts'
-import { Buyer } from './support/buyer.ts'
-import { expect, test } from './support/test.ts'
+import type { Locator } from '@playwright/test'
+import { violationsOf } from './support/axe.ts'
+import { amountIn } from './support/money.ts'
+import { RunningShop } from './support/shop.ts'
+import { expect, STEADY, test } from './support/test.ts'
+import { Visitor } from './support/visitor.ts'
 
-const place = { cEstablecimientoNombre: 'Teatro Mayor', cDireccion: '' }
+const DAY_MS = 86_400_000
 
-/** The house moved the performance of each order that is listed; what is answered is kept for the next list. */
-const moved = (cRespuesta: HouseChange['cRespuesta']): HouseChange => ({
-  idModificacion: 1,
-  cTipo: 'HORARIO',
-  oAntes: { dFecha: '2027-04-01T21:00:00-03:00', ...place },
-  oAhora: { dFecha: '2027-04-02T21:00:00-03:00', ...place },
-  dHasta: cRespuesta === 'DEVUELVE' ? null : '2027-03-15T21:00:00-03:00',
-  cRespuesta,
-  fDevolucion: 13_900,
-  aEntrada: cRespuesta === 'DEVUELVE' ? [] : ['T1'],
-})
+const buy = async (visitor: Visitor, count: number): Promise<string> => {
+  const id = await visitor.hold(count)
+  await visitor.checkout.reachPayment()
+  await visitor.checkout.payButton.click()
+  await expect(visitor.downloadButton(count)).toBeVisible()
+  return id
+}
 
-test('on a phone, tickets of a performance that was moved are kept, and then given back for the amount that is said', async ({
-  page,
-  shop,
-  visitor,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const buyer = await Buyer.logIn(shop, visitor.customer)
-  await buyer.buy()
-  let answered: HouseChange['cRespuesta'] = null
-  const asked: unknown[] = []
-  await page.route('**/v2/Historial2?*', async (route) => {
-    const reply = (await (await route.fetch()).json()) as Reply<OrderPage>
-    for (const order of reply.oData?.Lista ?? [])
-      for (const line of order.listaFuncion) line.oModificacion = moved(answered)
-    await route.fulfill({ json: reply })
+for (const language of ['es', 'en', 'pt'] as const)
+  test.describe(`on a phone of 360 px, in ${language}`, { tag: STEADY }, () => {
+    test.use({ language, viewport: { width: 360, height: 740 } })
+
+    test('of two orders of a performance that was moved, one is kept and then given back for what was paid', async ({
+      openPageAt,
+      newCustomer,
+    }) => {
+      const shop = await RunningShop.open()
+      try {
+        const page = await openPageAt(shop.origin)
+        await page.setViewportSize({ width: 360, height: 740 })
+        const visitor = new Visitor(page, shop, newCustomer(), language)
+        const [earlier, later] = [await buy(visitor, 2), await buy(visitor, 1)]
+        await page.goto('about:blank')
+        const [sold] = (await visitor.orders())[0]?.listaFuncion ?? []
+        if (!sold?.dFecha) throw new Error('The order has no performance')
+        const starts = new Date(Date.parse(sold.dFecha) + DAY_MS).toISOString()
+        await shop.operate('changes', 'move', String(sold.idFuncion), '--starts', starts, '--by', 'casa')
+
+        await visitor.arriveAt('/myOrders')
+        const numbers = new Map((await visitor.orders()).map((one) => [one.idProcesoDeCompra, one.nOrden]))
+        const orderOf = (id: string) => page.locator('.order').filter({ hasText: numbers.get(id) ?? id })
+        const order = orderOf(earlier)
+        const press = (within: Locator, english: string) =>
+          within.getByRole('button', { name: visitor.says(english), exact: true }).click()
+        await expect(order).toContainText(visitor.says('It is now'))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+        expect(await violationsOf(page)).toEqual([])
+
+        await press(order, 'Keep the tickets')
+        await press(page.getByRole('dialog', { name: visitor.says('Keep the tickets?') }), 'Yes, I keep them')
+        await expect(
+          page
+            .getByRole('status')
+            .filter({ hasText: visitor.says('You keep your tickets.') })
+            .first(),
+        ).toBeFocused()
+        await expect(
+          order.getByRole('button', { name: visitor.says('Keep the tickets'), exact: true }),
+        ).toHaveCount(0)
+        await expect(
+          orderOf(later).getByRole('button', { name: visitor.says('Keep the tickets'), exact: true }),
+        ).toBeVisible()
+
+        await press(order, 'Get the money back')
+        const giveBack = page.getByRole('alertdialog', { name: visitor.says('Give the tickets back?') })
+        const [charge] = await shop.chargesOf(earlier)
+        const shown = amountIn(await giveBack.locator('b.num').innerText())
+        expect(shown * 100).toBe(charge?.chargedCents)
+        await press(giveBack, 'Not now')
+        await expect(
+          order.getByRole('button', { name: visitor.says('Get the money back'), exact: true }),
+        ).toBeFocused()
+        await press(order, 'Get the money back')
+        await press(giveBack, 'Yes, give them back')
+        await expect(order).toContainText(
+          visitor.says('You gave these tickets back: we return what you paid for them.'),
+        )
+        await expect
+          .poll(async () => (await shop.chargesOf(earlier))[0]?.refundedCents, 'what the provider gave back')
+          .toBe(charge?.chargedCents)
+        expect((await shop.chargesOf(later)).map(({ refundedCents }) => refundedCents)).toEqual([0])
+      } finally {
+        await shop.close()
+      }
+    })
   })
-  await page.route('**/v2/Historial2/*/Modificacion', async (route) => {
-    const body = route.request().postDataJSON() as { cRespuesta: HouseChange['cRespuesta'] }
-    asked.push(body)
-    answered = body.cRespuesta
-    await route.fulfill({ json: { nCode: 200, oData: null, dServidor: new Date().toISOString() } })
-  })
-  await visitor.arriveAt('/myOrders')
-  const order = page.locator('.order').first()
-  await expect(order).toContainText('viernes 2 de abril de 2027, 21:00')
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(360)
-
-  await visitor.button('Keep the tickets').click()
-  const keep = page.getByRole('dialog', { name: visitor.says('Keep the tickets?') })
-  await expect(keep.getByRole('button', { name: visitor.says('Not now') })).toBeFocused()
-  await keep.getByRole('button', { name: visitor.says('Yes, I keep them') }).press('Enter')
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: visitor.says('You keep your tickets.') })
-      .first(),
-  ).toBeFocused()
-
-  await visitor.button('Get the money back').click()
-  const giveBack = page.getByRole('alertdialog', { name: visitor.says('Give the tickets back?') })
-  await expect(giveBack).toContainText('13.900')
-  await giveBack.getByRole('button', { name: visitor.says('Not now') }).click()
-  await expect(giveBack).toHaveCount(0)
-  await expect(visitor.button('Get the money back')).toBeFocused()
-  await visitor.button('Get the money back').click()
-  await giveBack.getByRole('button', { name: visitor.says('Yes, give them back') }).click()
-  await expect(order).toContainText(
-    visitor.says('You gave these tickets back: we return what you paid for them.'),
-  )
-  await expect(visitor.button('Get the money back')).toHaveCount(0)
-  expect(asked).toEqual([
-    { idModificacion: 1, cRespuesta: 'CONSERVA', fDevolucion: 13_900 },
-    { idModificacion: 1, cRespuesta: 'DEVUELVE', fDevolucion: 13_900 },
-  ])
-})

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 import { projectRoot, templateDirectory, workDirectory } from './places.ts'
 import { announcesItself, ServerProcess } from './server-process.ts'
@@ -31,6 +34,7 @@ export class RunningShop {
   readonly provider: ServerProcess
   readonly providerOrigin: string
   readonly #dataDirectory: string
+  readonly #environment: Settings
   /** Nobody but this shop and its provider know it: whoever accepts it is that provider. */
   readonly #providerSecret = randomUUID()
 
@@ -48,6 +52,7 @@ export class RunningShop {
       ...settings,
     }
     this.#dataDirectory = dataDirectory
+    this.#environment = environment
     this.origin = `http://localhost:${port}`
     this.providerOrigin = `http://localhost:${sandboxPort}`
     this.server = new ServerProcess({
@@ -90,6 +95,21 @@ export class RunningShop {
 
   async stop(): Promise<void> {
     await Promise.all([this.server.stop(), this.provider.stop()])
+  }
+
+  /**
+   * Runs a command of an operator while the shop is stopped, since the embedded database is one process's.
+   * @param command its script in `scripts`, and what is typed behind it
+   * @returns what it prints
+   */
+  async operate(command: string, ...typed: readonly string[]): Promise<string> {
+    await this.server.stop()
+    const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${command}.ts`, ...typed], {
+      cwd: projectRoot,
+      env: { PATH: process.env.PATH ?? '', ...this.#environment },
+    })
+    await this.server.start()
+    return stdout
   }
 
   /** Stops it and removes its data. */
