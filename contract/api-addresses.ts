@@ -2,6 +2,7 @@ import { accountAddresses } from './addresses/account.ts'
 import { bancardAddresses } from './addresses/bancard.ts'
 import { boxOfficeAddresses } from './addresses/box-office.ts'
 import { cardValidationAddresses } from './addresses/card-validation.ts'
+import { exchangeAddresses } from './addresses/exchange.ts'
 import { foundOrderAddresses } from './addresses/found-order.ts'
 import { informationAddresses } from './addresses/information.ts'
 import { noticeAddresses } from './addresses/notices.ts'
@@ -22,6 +23,7 @@ export const apiAddresses = {
   ...venueAddresses,
   ...accountAddresses,
   ...foundOrderAddresses,
+  ...exchangeAddresses,
   ...staffAddresses,
   ...boxOfficeAddresses,
   ...informationAddresses,

@@ -5,6 +5,7 @@ import { bookingRoutes } from './routes/bookings.ts'
 import { bookRoutes } from './routes/books.ts'
 import { boxOfficeRoutes } from './routes/box-office.ts'
 import { cardValidationRoutes } from './routes/card-validation.ts'
+import { exchangeRoutes } from './routes/exchange.ts'
 import { informationRoutes } from './routes/information.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { purchaseRoutes } from './routes/purchase.ts'
@@ -24,6 +25,7 @@ export const apiRoutes = {
   ...venueRoutes,
   ...accountRoutes,
   ...orderRoutes,
+  ...exchangeRoutes,
   ...bookRoutes,
   ...bookingRoutes,
   ...staffRoutes,

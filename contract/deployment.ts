@@ -179,6 +179,11 @@ export const deployment = z.object({
   /** Days in which what is bought at a distance may be regretted; 0 for never. */
   regretDays: z.int().check(z.minimum(0)),
   /**
+   * Until how many hours before a performance its tickets may be exchanged for another date of the show; never where it
+   * is left out.
+   */
+  exchangeHours: z.optional(z.int().check(z.minimum(0))),
+  /**
    * Hours before a performance at which whoever has tickets gets a mail about the visit; 0 for none. A day where it is
    * left out.
    */

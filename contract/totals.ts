@@ -25,6 +25,8 @@ export interface Charges {
   interestPercent: number
   /** Taken off tickets and products; none where it is left out. */
   discountCents?: number
+  /** What tickets are worth that are exchanged for these places; none where it is left out. */
+  exchangedCents?: number
 }
 
 /** What is taken off a whole purchase: by a code that was typed, or by the bank of its card. */
@@ -69,6 +71,8 @@ export interface Totals {
   totalCents: number
   /** Left out where nothing is taken off. */
   discounts?: readonly Discount[]
+  /** What tickets pay of it that are exchanged for its places: the total is without it. */
+  exchangedCents?: number
   /** The part of it that is paid later; absent where all is paid at once. */
   laterCents?: number
   /** What was agreed to for tickets that are given back; absent where they are not taken back. */
@@ -92,7 +96,9 @@ export const totalsOf = (places: readonly PricedPlace[], charges: Charges): Tota
   const antifraudCents = charged * charges.antifraudCents
   const goods = ticketsCents + productsCents - (charges.discountCents ?? 0)
   const serviceCents = percentOf(goods, charges.servicePercent, charges.decimals)
-  const beforeInterest = goods + deliveryCents + antifraudCents + serviceCents + (charges.insuranceCents ?? 0)
+  const costs = goods + deliveryCents + antifraudCents + serviceCents + (charges.insuranceCents ?? 0)
+  const exchangedCents = Math.min(costs, charges.exchangedCents ?? 0)
+  const beforeInterest = costs - exchangedCents
   const insured = charges.insuranceCents ? { insuranceCents: charges.insuranceCents } : {}
   const financingCents = percentOf(beforeInterest, charges.interestPercent, charges.decimals)
   return {
@@ -103,6 +109,7 @@ export const totalsOf = (places: readonly PricedPlace[], charges: Charges): Tota
     serviceCents,
     financingCents,
     ...insured,
+    ...(exchangedCents > 0 && { exchangedCents }),
     totalCents: beforeInterest + financingCents,
   }
 }

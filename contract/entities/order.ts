@@ -6,6 +6,9 @@ import { establishment, image } from './billboard.ts'
 import { buyerData, discount, giveBackRule } from './purchase.ts'
 import { mailedSecret } from './sign-up.ts'
 
+/** The number of a ticket, as it is printed. */
+export const ticketNumber = z.string().check(z.regex(/^[0-9A-Za-z]{1,32}$/))
+
 export const ticket = z.object({
   cNumero: z.string(),
   idFuncion: z.int(),

@@ -40,9 +40,12 @@ export const cartLine = z.object({
 })
 export type CartLine = z.infer<typeof cartLine>
 
-/** What is taken off a whole purchase: by the code cNombre, or by the bank of that name for its cards. */
+/**
+ * What is taken off a whole purchase: by the code cNombre, by the bank of that name for its cards, or by tickets that are
+ * exchanged for its places.
+ */
 export const discount = z.object({
-  cTipo: z.enum(['CUPON', 'BANCO']),
+  cTipo: z.enum(['CUPON', 'BANCO', 'CAMBIO']),
   cNombre: z.string(),
   fImporte: z.number(),
 })

@@ -19,6 +19,7 @@ import {
   orderState,
   receivedTicket,
   regretted,
+  ticketNumber,
   ticketOffer,
   ticketRecipient,
 } from '../entities/order.ts'
@@ -26,8 +27,7 @@ import { recoverySent } from '../entities/sign-up.ts'
 import { noControls } from '../line-of-text.ts'
 import { type ApiRoute, empty, nothing, numeric, processParams } from './route.ts'
 
-/** The number of a ticket, as it is printed. */
-const ticketParams = z.object({ cNumero: z.string().check(z.regex(/^[0-9A-Za-z]{1,32}$/)) })
+const ticketParams = z.object({ cNumero: ticketNumber })
 const oneTo = (most: number) => z.optional(numeric.check(z.refine((value) => value >= 1 && value <= most)))
 
 /** Calls about a customer's orders and tickets. */

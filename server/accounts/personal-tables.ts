@@ -90,6 +90,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     secret: ['staff_id', 'operator', 'note', 'evidence', 'paid_by'],
     erasure: 'kept',
   },
+  exchange: { of: byPurchase, secret: [], erasure: 'kept' },
   box_print: { of: byPurchase, secret: ['staff_id'], erasure: 'kept' },
   cash_movement: {
     of: (id) => sql`key = ${among(attempts(id))}`,

@@ -29,6 +29,7 @@ import { isOfBank, isOn } from '../selling/discounts.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import type { SolvedCaptcha } from './captcha.ts'
+import { completeExchange } from './complete-exchange.ts'
 import { convert } from './conversion.ts'
 import { type BeginFacts, methodsOf } from './decide/begin.ts'
 import { later } from './decide/limits.ts'
@@ -49,6 +50,7 @@ import { portOf } from './port-of.ts'
 import type { ChargeRequestToProvider } from './provider.ts'
 import { chargeRequestOf } from './provider-charge.ts'
 import { chargesInOf, entryOfMethod, offeredWaysOf } from './providers/registry.ts'
+import { standingExchange } from './read-exchange.ts'
 import { settleWithin } from './settle-payment.ts'
 
 /** The customer's payment command (Cobrar). */
@@ -241,12 +243,17 @@ const spendCaptcha = async (tx: Transaction, captcha: PaymentCommand['captcha'])
   if (fresh.length === 0) throw new Refusal('CAPTCHA_NO_VALIDO')
 }
 
-const openOrder = async (tx: Transaction, command: PaymentCommand, totals: Totals, createdAt: Date) => {
-  const { purchaseId, locale } = command
+/** What the customer agrees to is kept as it is now: the price, and the rules of what may be done with the tickets. */
+const openOrder = async (
+  tx: Transaction,
+  { purchaseId, locale }: PaymentCommand,
+  agreed: { totals: Totals; exchangeHours: number | null },
+  createdAt: Date,
+) => {
   await tx
     .insert(purchaseOrder)
-    .values({ purchaseId, locale, totals, createdAt })
-    .onConflictDoUpdate({ target: purchaseOrder.purchaseId, set: { locale, totals } })
+    .values({ purchaseId, locale, ...agreed, createdAt })
+    .onConflictDoUpdate({ target: purchaseOrder.purchaseId, set: { locale, ...agreed } })
 }
 
 const housePorts: Record<number, HousePort> = {
@@ -316,16 +323,19 @@ export const beginPayment = async (
     if (!isOwn(row, command)) throw new Refusal('NO_ENCONTRADO')
     const now = clock.now()
     const deployment = deployments.ofId(row.deploymentId)
+    const standing = await standingExchange(deployments, tx, row, now, false)
     const { totals, version, placeCount, ticketCount } = await amountDue(
       deployment,
       tx,
       row,
       command.installments,
       command.paymentMethodId,
+      standing?.row.worthCents,
     )
     const due = { totalCents: totals.totalCents, placeCount, version }
     const known = (await attemptOfKey(tx, command.purchaseId, command.idempotencyKey)) ?? null
-    const discountRefusal = await whyNotTakenOff(tx, row, deployment, { command, totals, cardBin, now })
+    const discountRefusal =
+      standing?.refusal ?? (await whyNotTakenOff(tx, row, deployment, { command, totals, cardBin, now }))
     const read = { due, known, hasAskedToVoid, discountRefusal, tickets: ticketCount }
     const beginning = decisions.begin(await readFacts(tx, row, command, now, deployment, read))
     if (beginning.do === 'answer') return { do: 'answer', attempt: known }
@@ -335,10 +345,17 @@ export const beginPayment = async (
     await spendCaptcha(tx, command.captcha)
     if (!totals.discounts?.some(({ kind }) => kind === 'coupon'))
       await tx.update(purchase).set({ couponId: null }).where(eq(purchase.id, row.id))
-    await openOrder(tx, command, totals, now)
+    const mayBeExchanged = standing === null && row.processType !== 'BOX'
+    await openOrder(
+      tx,
+      command,
+      { totals, exchangeHours: mayBeExchanged ? (deployment.exchangeHours ?? null) : null },
+      now,
+    )
     if (beginning.do === 'confirm') {
       await advancePurchase(context, tx, row, beginning.purchaseEvent, decisions.purchaseAfter)
-      sold = await performancesOf(tx, row.id)
+      const freed = standing ? await completeExchange(context, tx, standing, totals) : []
+      sold = [...(await performancesOf(tx, row.id)), ...freed]
       return { do: 'answer', attempt: null }
     }
     const attempt = await writeAttempt(context, tx, command, deployment, {

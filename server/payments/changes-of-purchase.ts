@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Orm, Transaction } from '../db/open.ts'
 import { changeAnswer, performanceChange, purchase, purchasePlace } from '../db/schema/index.ts'
+import { isAllOf } from './decide/return.ts'
+import { doneExchangeOf } from './exchange-rows.ts'
 import type { PurchaseRow } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { centsOfReturn } from './return-tickets.ts'
@@ -75,7 +77,9 @@ export const centsOfChange = async (
   const tickets = all ?? (await readTicketsOf(tx, row.id))
   const numbers = returnableOf(tickets, performanceId)
   if (numbers.length === 0) return { cents: 0, numbers }
-  const isWhole = tickets.filter(({ isVoid }) => !isVoid).length === numbers.length
+  const isWhole = isAllOf(tickets, numbers)
+  // What came of an exchange goes back whole alone.
+  if (!isWhole && (await doneExchangeOf(tx, row.id))) return { cents: 0, numbers: [] }
   return { cents: await centsOfReturn(context, tx, row, tickets, numbers, isWhole), numbers }
 }
 

@@ -10,12 +10,10 @@ import { giveBackTickets } from '../selling/purchase-state.ts'
 import { openChoicesOf } from './changes-of-purchase.ts'
 import { centsLeftOf, lockCharge } from './charge-left.ts'
 import { centsGivenBack } from './decide/give-back.ts'
-import { later, limits } from './decide/limits.ts'
 import { type AttemptRow, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
-import { answered, moveRefund } from './move-refund.ts'
+import { byHandUntilOf, owePart } from './owe-part.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { entryNamed } from './providers/registry.ts'
-import { oweRefund, type RefundRow, writeRefund } from './refund-rows.ts'
+import type { RefundRow } from './refund-rows.ts'
 import { readRegretFacts, regretWithin } from './regret-purchase.ts'
 import { lockTickets, partsOf } from './tickets-of-purchase.ts'
 
@@ -75,8 +73,7 @@ const readOffer = async (
   const { numbers } = step
   const open = await openChoicesOf(tx, purchaseId, now)
   const { worthCents, cents } = centsGivenBack(rule, order.totals, partsOf(all, numbers, open), decimals)
-  const isByHand = cents > 0 && attempt !== null && entryNamed(attempt.port)?.returnsNoParts === true
-  const byHandUntil = isByHand ? later(now, limits.byHandMs) : null
+  const byHandUntil = cents > 0 && attempt !== null ? byHandUntilOf(attempt, now) : null
   const offer = { cents, keptCents: worthCents - cents, byHandUntil, isWhole: false }
   return { row, attempt, numbers, worthCents, offer }
 }
@@ -98,14 +95,7 @@ const oweBack = async (
   if (cents === 0) return null
   if (attempt === null) throw new Error(`purchase ${row.id} was paid by no attempt`)
   const asked = { id, purchase: row, attempt, cents, reason: 'RETURNED', ticketNumbers: numbers } as const
-  if (byHandUntil === null) {
-    await oweRefund(context, tx, asked)
-    return id
-  }
-  await writeRefund(context, tx, asked)
-  await moveRefund(context, tx, { id, attemptId: attempt.id }, (locked) =>
-    answered(context, locked, { state: 'byHand', until: byHandUntil }),
-  )
+  await owePart(context, tx, asked, byHandUntil)
   return id
 }
 
@@ -127,7 +117,7 @@ const writeGiveBack = async (context: PaymentContext, tx: Transaction, known: Kn
   await tx.insert(outbox).values({ ...mail, createdAt: now, nextTryAt: now })
 }
 
-const byHandUntilOf = (row: Pick<RefundRow, 'state' | 'until'> | null | undefined): Date | null =>
+const payUntilOf = (row: Pick<RefundRow, 'state' | 'until'> | null | undefined): Date | null =>
   row?.state === 'A_MANO' ? row.until : null
 
 /** What was answered where these very tickets were regretted, as all that the purchase had left; null where not. */
@@ -145,7 +135,7 @@ const regrettedBefore = async (
     .select()
     .from(refund)
     .where(and(eq(refund.purchaseId, purchaseId), eq(refund.reason, 'REGRET'), isNull(refund.ticketNumbers)))
-  return { cents: back?.cents ?? 0, keptCents: 0, byHandUntil: byHandUntilOf(back), isWhole: true }
+  return { cents: back?.cents ?? 0, keptCents: 0, byHandUntil: payUntilOf(back), isWhole: true }
 }
 
 /** What was answered where these very tickets were given back together before; null where they were not. */
@@ -163,7 +153,7 @@ const answeredBefore = async (
   const same = rows.find(({ back }) => setOf(back.ticketNumbers) === wanted)
   if (same === undefined) return regrettedBefore(tx, purchaseId, wanted)
   const { worthCents, keptCents } = same.back
-  const byHandUntil = byHandUntilOf(same.owed)
+  const byHandUntil = payUntilOf(same.owed)
   return { cents: worthCents - keptCents, keptCents, byHandUntil, isWhole: false }
 }
 

@@ -76,6 +76,8 @@ export const amountDue = async (
   installments: number,
   /** By which it is paid. */
   paymentMethodId: number | null = row.paymentMethodId,
+  /** What tickets are worth that are exchanged for the places; null where none are. */
+  exchangedCents: number | null = null,
 ): Promise<PurchaseCost & { placeCount: number; ticketCount: number }> => {
   const ended = row.state === 'EXPIRADO' || row.state === 'CANCELADO'
   const places = await tx
@@ -109,6 +111,7 @@ export const amountDue = async (
       bankPromotionId,
       extras,
       paymentMethodId,
+      exchangedCents,
     }),
     placeCount: places.length,
     ticketCount: ticketsIn(places),

@@ -11,8 +11,10 @@ import { advancePurchase } from './advance-purchase.ts'
 import { centsLeftOf, lockCharge } from './charge-left.ts'
 import { wholeRefundOf } from './decide/keys.ts'
 import type { RegretFacts } from './decide/regret.ts'
+import { doneExchangeOf, hasExchanged } from './exchange-rows.ts'
 import { oweHouseRefund } from './house-refund.ts'
 import { hasBegun, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
+import { oweCredit } from './owe-credit.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { oweRefund } from './refund-rows.ts'
 import { regretUntil } from './regret-time.ts'
@@ -62,6 +64,10 @@ export const readRegretFacts = async (
     .from(ticketRedemption)
     .where(inArray(ticketRedemption.ticketNumber, numbers))
   const { processType } = row
+  const came = await doneExchangeOf(tx, row.id)
+  const [first] = came
+    ? await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, came.oldPurchaseId))
+    : [order]
   return {
     now,
     purchase: row,
@@ -69,7 +75,8 @@ export const readRegretFacts = async (
     until:
       until ??
       regretUntil(deployments.ofId(row.deploymentId), {
-        confirmedAt: order?.confirmedAt ?? null,
+        // An exchange gives no new time.
+        confirmedAt: first?.confirmedAt ?? null,
         processType,
       }),
     performanceHasBegun: await hasBegun(tx, row.id, now),
@@ -77,6 +84,7 @@ export const readRegretFacts = async (
     isAdmitted: admitted.length > 0,
     isTransferred: tickets.some((one) => one.holderName !== null && !one.isCancelled),
     isByHouse: false,
+    hasExchanged: await hasExchanged(tx, row.id),
   }
 }
 
@@ -88,6 +96,7 @@ const returnCharge = async (
   now: Date,
   house?: { operator?: string; note: string },
 ): Promise<void> => {
+  await oweCredit(context, tx, purchase, house)
   const attempt = await lockCharge(tx, purchase.id)
   if (attempt === null) return
   const { state, effects } = context.decisions.attemptAfter(attempt.state, { type: 'purchase.regretted' })

@@ -9,6 +9,7 @@ import { giveBackTickets } from '../selling/purchase-state.ts'
 import { centsLeftOf, lockCharge, readCharge } from './charge-left.ts'
 import { wholeRefundOf } from './decide/keys.ts'
 import { centsOfPart } from './decide/part.ts'
+import { doneExchangeOf } from './exchange-rows.ts'
 import { oweHouseRefund } from './house-refund.ts'
 import { lockPurchase, type PurchaseRow } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -95,7 +96,7 @@ const keptByRule = async (
   return kept?.cents ?? 0
 }
 
-/** What goes back for tickets of a purchase: as a part, or as all that it has left. */
+/** What goes back for tickets of a purchase: as a part, or as all that it has left, with what exchanged tickets paid of it. */
 export const centsOfReturn = async (
   context: Pick<PaymentContext, 'deployments' | 'clock'>,
   tx: Reader,
@@ -104,8 +105,11 @@ export const centsOfReturn = async (
   numbers: readonly string[],
   isWhole: boolean,
 ): Promise<number> => {
-  if (isWhole)
-    return (await centsLeftOf(tx, await readCharge(tx, row.id))) - (await keptByRule(context, tx, row, all))
+  if (isWhole) {
+    const paid = await centsLeftOf(tx, await readCharge(tx, row.id))
+    const credit = (await doneExchangeOf(tx, row.id))?.creditCents ?? 0
+    return paid + credit - (await keptByRule(context, tx, row, all))
+  }
   const { decimals } = context.deployments.ofId(row.deploymentId).currency
   return centsOfPart((await orderOf(tx, row.id)).totals, partsOf(all, numbers), decimals)
 }
@@ -128,7 +132,12 @@ export const returnWithin = async (
     performanceId === undefined
       ? (asked.tickets ?? null)
       : ofPerformance.filter(({ isAdmitted }) => !isAdmitted).map(({ number }) => number)
-  const step = context.decisions.returnTickets({ purchase: row, tickets: all, wanted })
+  const step = context.decisions.returnTickets({
+    purchase: row,
+    tickets: all,
+    wanted,
+    isOfExchange: (await doneExchangeOf(tx, row.id)) !== undefined,
+  })
   if (step.do === 'refuse') throw new Refusal(step.code)
   if (step.do === 'answer') return null
   const numbers =

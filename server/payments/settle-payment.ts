@@ -7,6 +7,7 @@ import { announceTransition } from '../selling/announce-transition.ts'
 import { isCancelled } from '../selling/cancelled-purchase.ts'
 import { pinPlaces } from '../selling/purchase-state.ts'
 import { advancePurchase } from './advance-purchase.ts'
+import { completeExchange } from './complete-exchange.ts'
 import { takenInShops } from './conversion.ts'
 import { wholeRefundOf } from './decide/keys.ts'
 import { later, limits } from './decide/limits.ts'
@@ -27,6 +28,7 @@ import {
 } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { ChargeAnswer, CustomerStep } from './provider.ts'
+import { type StandingExchange, standingExchange } from './read-exchange.ts'
 import { oweRefund } from './refund-rows.ts'
 
 export interface SettleOptions {
@@ -131,7 +133,8 @@ const write = async (
   answer: ChargeAnswer,
   settlement: Settlement,
   totals: Totals,
-): Promise<void> => {
+  standing: StandingExchange | null,
+): Promise<number[]> => {
   const now = context.clock.now()
   const { pinsPlaces, purchaseEvent } = settlement
   await writeAttempt(tx, attempt, answer, settlement.attempt, now)
@@ -150,6 +153,8 @@ const write = async (
     const leastMs = settlement.attempt.isStopped ? 0 : limits.anotherTryMs
     await advancePurchase(context, tx, row, purchaseEvent, context.decisions.purchaseAfter, leastMs)
   }
+  const isPaid = settlement.attempt.state === 'CONFIRMADO'
+  return isPaid && standing ? completeExchange(context, tx, standing, totals) : []
 }
 
 /** What products cost, whichever they are called. */
@@ -157,10 +162,14 @@ const productsOf = ({ productsCents, additionalCents = 0 }: Totals): number => p
 
 /**
  * What is due for an attempt: what its customer agreed to, whatever the configuration says by now, unless its places
- * are worth something else.
+ * are worth something else, or what was to pay for them with it has gone.
  */
 const dueOf = ({ totals: agreed }: AttemptRow, now: Totals): Totals =>
-  agreed?.ticketsCents === now.ticketsCents && productsOf(agreed) === productsOf(now) ? agreed : now
+  agreed?.ticketsCents === now.ticketsCents &&
+  productsOf(agreed) === productsOf(now) &&
+  agreed.exchangedCents === now.exchangedCents
+    ? agreed
+    : now
 
 /** Others hold locks on what decides an answer. Nothing was written: the provider is asked again a moment later. */
 export class PlacesLocked extends Error {}
@@ -189,7 +198,11 @@ export const settleWithin = async (
   if (options.eventId !== undefined && !(await isNewEvent(tx, options.eventId, attemptId, now))) return []
   const deployment = deployments.ofId(row.deploymentId)
   const answer = inShops(attempt, deployment.currency.code, said)
-  const totals = dueOf(attempt, (await amountDue(deployment, tx, row, attempt.installments)).totals)
+  const standing = await standingExchange(deployments, tx, row, now, true)
+  const exchangedCents = standing?.refusal === null ? standing.row.worthCents : null
+  const { installments } = attempt
+  const due = await amountDue(deployment, tx, row, installments, row.paymentMethodId, exchangedCents)
+  const totals = dueOf(attempt, due.totals)
   const step = await decide(context, tx, row.id, {
     now,
     attempt,
@@ -207,8 +220,8 @@ export const settleWithin = async (
   if (step.do === 'refuse') return settleWithin(context, tx, attemptId, { state: 'voided' })
   if (step.do === 'retry') throw new PlacesLocked(`places of ${row.id} are locked`)
   if (step.do !== 'write') return []
-  await write(context, tx, row, attempt, answer, step, totals)
-  return performancesOf(tx, row.id)
+  const freed = await write(context, tx, row, attempt, answer, step, totals, standing)
+  return [...(await performancesOf(tx, row.id)), ...freed]
 }
 
 /**

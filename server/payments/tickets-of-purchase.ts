@@ -7,6 +7,9 @@ import type { ChargedTicket } from './decide/part.ts'
 
 export interface TicketOfPurchase extends ChargedTicket, GivenBackTicket {
   performanceId: number
+  showId: number
+  /** Another ticket of its buyer's has taken its place. */
+  isExchanged: boolean
 }
 
 /** All that a purchase has had, as it is now. */
@@ -37,10 +40,12 @@ export const readTicketsOf = async (
   return rows.map(({ ticket: row, kind, performance: of }) => ({
     number: row.number,
     performanceId: of.id,
+    showId: of.showId,
     priceCents: row.priceCents,
     isProduct: kind === 'PRODUCTO',
     isVoid: row.voidedAt !== null,
     isReturned: row.voidReason === 'RETURNED',
+    isExchanged: row.voidReason === 'EXCHANGED',
     isAdmitted: isAdmitted.has(row.number),
     isTransferred: row.holderName !== null,
     isOfCancelled: of.cancelled,
@@ -61,7 +66,7 @@ export const lockTickets = async (tx: Transaction, purchaseId: string): Promise<
 }
 
 /**
- * What was charged, of what went back before and of what goes back now: what centsOfPart asks for.
+ * What was charged, of what went back or was exchanged before and of what goes now: what centsOfPart asks for.
  * @param moved performances whose tickets the house has left to choose about
  */
 export const partsOf = (
@@ -69,8 +74,8 @@ export const partsOf = (
   numbers: readonly string[],
   moved: ReadonlySet<number> = new Set(),
 ) => ({
-  all: all.filter((one) => !one.isVoid || one.isReturned),
-  before: all.filter(({ isReturned }) => isReturned),
+  all: all.filter((one) => !one.isVoid || one.isReturned || one.isExchanged),
+  before: all.filter(({ isReturned, isExchanged }) => isReturned || isExchanged),
   some: all
     .filter(({ number }) => numbers.includes(number))
     .map((one) => ({ ...one, isMoved: moved.has(one.performanceId) })),

@@ -4,6 +4,7 @@ import { browse } from './browse/index.ts'
 import { addressBook } from './customer/address-book.ts'
 import { customer } from './customer/index.ts'
 import { door } from './door/index.ts'
+import { exchange } from './exchange/index.ts'
 import { externalLogin } from './external-login/index.ts'
 import type { RouteModule } from './handler.ts'
 import { information } from './information/index.ts'
@@ -26,6 +27,7 @@ export const routeModules: readonly RouteModule[] = [
   queue,
   payment,
   orders,
+  exchange,
   support,
   door,
   boxOffice,

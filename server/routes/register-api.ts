@@ -59,6 +59,7 @@ const checkKey = async (services: Services, request: FastifyRequest, access: Key
 const PAYING_OR_CARDS: ReadonlySet<ApiRouteName> = new Set([
   'charge',
   'charge2',
+  'payExchange',
   'payAuthenticated',
   'listSavedCards',
   'openCardForm',

@@ -35,6 +35,7 @@ export const costOfPurchase = (
     | 'bankPromotionId'
     | 'extras'
     | 'paymentMethodId'
+    | 'exchangedCents'
   >,
 ): PurchaseCost => costOf(chargesFor(deployments.ofId(purchase.deploymentId), purchase.processType), purchase)
 

@@ -28,6 +28,8 @@ export interface PurchaseRecord {
   bankPromotionId: string | null
   /** What was chosen in the checkout beside its places; null for nothing. */
   extras: Extras | null
+  /** What tickets are worth that are exchanged for its places, whole cents; null where none are. */
+  exchangedCents: number | null
   /** The deployment in which it was made; see Deployments.ofId. */
   deploymentId: string
   version: number
@@ -38,7 +40,7 @@ export interface PurchaseRecord {
 const READ = `
   select id, customer_id as "customerId", process_type as "processType", state, started_at as "startedAt",
     deadline, delivery_type_id as "deliveryTypeId", delivery_address as "deliveryAddress", payment_method_id as "paymentMethodId", installments,
-    buyer, extras, bank_promotion_id as "bankPromotionId",
+    buyer, extras, (select worth_cents::float8 from exchange where exchange.purchase_id = purchase.id) as "exchangedCents", bank_promotion_id as "bankPromotionId",
     (select ${couponRule('coupon')} from coupon where coupon.id = purchase.coupon_id) as coupon, deployment_id as "deploymentId", version,
     coalesce((select jsonb_agg(jsonb_build_object(
         'id', h.id, 'kind', s.kind, 'performanceId', h.performance_id, 'sectorId', h.sector_id, 'seatOrdinal', h.seat_ordinal,

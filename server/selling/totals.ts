@@ -40,6 +40,8 @@ export interface Priced {
   extras?: Extras | null
   /** The chosen way to pay; null while none is. */
   paymentMethodId?: number | null
+  /** What tickets are worth that are exchanged for the places; null where none are. */
+  exchangedCents?: number | null
 }
 
 export interface PurchaseCost {
@@ -83,10 +85,12 @@ const freeOf = (places: readonly PricedPlace[], discounts: readonly Discount[]):
  */
 export const costOf = (
   charges: ChargesInCurrency,
-  { coupon, bankPromotionId, paymentMethodId = null, ...priced }: Priced,
+  { coupon, bankPromotionId, paymentMethodId = null, exchangedCents = null, ...priced }: Priced,
 ): PurchaseCost => {
   const { places, deliveryTypeId, deliveryAddress, installments, extras = null } = priced
-  const discounts = discountsOf(charges, { places, installments, coupon, bankPromotionId })
+  // What is taken off would come back as money where tickets pay.
+  const discounts =
+    exchangedCents === null ? discountsOf(charges, { places, installments, coupon, bankPromotionId }) : []
   const discountCents = discounts.reduce((sum, { cents }) => sum + cents, 0)
   const free = freeOf(places, discounts)
   const summed = totalsOf(
@@ -103,6 +107,7 @@ export const costOf = (
       insuranceCents: extras?.insured ? insuranceCentsOf(charges, goodsOf(places.filter(isTicket))) : 0,
       interestPercent: installmentPlanOf(charges, installments)?.interestPercent ?? 0,
       discountCents,
+      exchangedCents: exchangedCents ?? 0,
     },
   )
   const laterCents = laterCentsBy(charges, paymentMethodId, summed.totalCents)
@@ -125,7 +130,8 @@ export const costOf = (
   ]
   const version = createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
   // Not in the digest: nodes of a release without the rule sell the same purchases.
-  const { giveBack } = charges
+  // What came of an exchange is given back whole alone.
+  const giveBack = exchangedCents === null ? charges.giveBack : undefined
   return { totals: { ...totals, ...(giveBack && { giveBack }) }, version }
 }
 
@@ -139,11 +145,23 @@ export const toWireGiveBackRule = ({
   lCargoServicio: serviceCharge,
 })
 
-export const toWireDiscount = ({ kind, name, cents }: Discount): WireDiscount => ({
+const toWireDiscount = ({ kind, name, cents }: Discount): WireDiscount => ({
   cTipo: kind === 'coupon' ? 'CUPON' : 'BANCO',
   cNombre: name,
   fImporte: toWireMoney(cents),
 })
+
+/** All that is taken off: codes and promotions, and what exchanged tickets pay. */
+export const toWireDiscounts = ({
+  discounts = [],
+  exchangedCents,
+}: Totals): { aDescuento?: WireDiscount[] } => {
+  const exchanged: WireDiscount[] = exchangedCents
+    ? [{ cTipo: 'CAMBIO', cNombre: '', fImporte: toWireMoney(exchangedCents) }]
+    : []
+  const all = [...discounts.map(toWireDiscount), ...exchanged]
+  return all.length === 0 ? {} : { aDescuento: all }
+}
 
 export const toWireTotals = (totals: Totals): CartTotals => ({
   fTickets: toWireMoney(totals.ticketsCents),
@@ -157,6 +175,6 @@ export const toWireTotals = (totals: Totals): CartTotals => ({
   fTotal: toWireMoney(totals.totalCents),
   fTotalAhora: toWireMoney(totals.totalCents - (totals.laterCents ?? 0)),
   fTotalDespues: toWireMoney(totals.laterCents ?? 0),
-  ...(totals.discounts && { aDescuento: totals.discounts.map(toWireDiscount) }),
+  ...toWireDiscounts(totals),
   ...(totals.giveBack && { oDevolucion: toWireGiveBackRule(totals.giveBack) }),
 })

@@ -53,16 +53,18 @@ export interface PrintedTicket {
 
 /**
  * Tickets of purchases, or by their numbers; void ones are not read. `own` leaves out what was transferred; `cancelled`
- * reads those of cancelled purchases too: for a list, never to be printed.
+ * reads those of cancelled purchases too, `void` those that admit nobody: for a list, never to be printed.
  */
 export type TicketSelection =
   | { purchaseIds: readonly string[]; own?: true; cancelled?: true }
-  | { numbers: readonly string[] }
+  | { numbers: readonly string[]; void?: true }
 
 const isWanted = (selection: TicketSelection) =>
-  'cancelled' in selection
-    ? or(isNull(ticket.voidedAt), eq(ticket.voidReason, 'REGRETTED'))
-    : isNull(ticket.voidedAt)
+  'void' in selection
+    ? undefined
+    : 'cancelled' in selection
+      ? or(isNull(ticket.voidedAt), eq(ticket.voidReason, 'REGRETTED'))
+      : isNull(ticket.voidedAt)
 
 const selected = (selection: TicketSelection) => {
   if ('numbers' in selection) return inArray(ticket.number, [...selection.numbers])

@@ -6,6 +6,8 @@ import { LARGEST_INTEGER } from '../../contract/row-id.ts'
 
 /** Calls of section 7 that this shop answers; {queue} is the queue service's base, {auth} the auth host's. */
 const ANSWERED = [
+  'GET /v2/operacion/cambio/pago/:id',
+  'POST /v2/operacion/cambio/:id/pagar',
   'GET /v2/EspectaculosCartel',
   'GET /v2/Cartelera',
   'POST /v2/EspectaculosCartel/Buscar',
@@ -86,6 +88,8 @@ const OWN = [
   'POST /v2/Puerta/Funcion/:idFuncion/Lecturas',
   'GET /v2/Puerta/Funcion/:idFuncion/Conteo',
   'GET /v2/Proceso/:id/Cobrar/Estado',
+  'GET /v2/operacion/cambio/:id',
+  'POST /v2/operacion/cambio/:id/tomar',
   'POST /v2/Proceso/:id/card/pase',
   'GET /v2/Cliente/card/Bancard',
   'POST /v2/Cliente/card/Bancard/guardar',

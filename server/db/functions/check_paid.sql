@@ -3,7 +3,9 @@
 -- was charged, less what is asked to go back and what was kept of tickets that their buyer gave back, is the value of the
 -- tickets that it keeps, to half a unit of a currency without decimals, since shares are rounded. A purchase whose buyer
 -- gave tickets back may have none left, and stays paid by what was kept: its delivery goes back with the last of them, or
--- is kept. Any other state means neither charge nor tickets. A regretted purchase has all of its charge on the way back.
+-- is kept. Tickets that were exchanged are in another purchase, which they paid: what they were worth beyond it goes
+-- back, and all of it once that purchase is given back. Any other state means neither charge nor tickets. A regretted
+-- purchase has all of its charge on the way back.
 create or replace function check_paid(the_purchase text) returns void language plpgsql as $$
 declare
   is_paid boolean;
@@ -18,6 +20,9 @@ declare
   is_given_back boolean;
   kept bigint;
   worth numeric;
+  exchanged bigint;
+  owed bigint;
+  exchanged_back bigint;
 begin
   select state = 'CONFIRMADO' into is_paid from purchase where id = the_purchase;
   if not found then return; end if;
@@ -49,16 +54,25 @@ begin
   end if;
   select count(*) > 0, coalesce(sum(kept_cents), 0) into is_given_back, kept from ticket_give_back
     where purchase_id = the_purchase;
-  if tickets <> sold or (sold = 0 and not is_given_back) then
+  select sum(e.worth_cents), sum(e.worth_cents - case when p.state = 'CONFIRMADO' then e.credit_cents else 0 end)
+    into exchanged, owed from exchange e join purchase p on p.id = e.purchase_id
+    where e.old_purchase_id = the_purchase and e.done_at is not null;
+  if tickets <> sold or (sold = 0 and not is_given_back and exchanged is null) then
     raise exception 'purchase % is paid: % places sold, % tickets', the_purchase, sold, tickets
       using errcode = 'TQ101';
   end if;
-  select coalesce(sum(r.cents), 0) into given_back from refund r join payment_attempt a on a.id = r.attempt_id
+  select coalesce(sum(r.cents), 0), coalesce(sum(r.cents) filter (where r.reason = 'EXCHANGED'), 0)
+    into given_back, exchanged_back from refund r join payment_attempt a on a.id = r.attempt_id
     where r.purchase_id = the_purchase and a.state = 'CONFIRMADO';
   if given_back + kept = 0 and not exists (
-      select 1 from ticket where purchase_id = the_purchase and void_reason = 'RETURNED') then
+      select 1 from ticket where purchase_id = the_purchase and void_reason in ('RETURNED', 'EXCHANGED')) then
     return;
   end if;
+  if exchanged_back <> coalesce(owed, 0) then
+    raise exception 'purchase % is paid: % of exchanged tickets go back, % given back', the_purchase, owed, exchanged_back
+      using errcode = 'TQ101';
+  end if;
+  given_back := given_back - exchanged_back + coalesce(exchanged, 0);
   worth := value_of_returned(the_purchase);
   if given_back + kept < worth - 50 or given_back + kept > (case when tickets = 0 then total else worth + 50 end)
       or (worth = 0 and given_back + kept > 0) then

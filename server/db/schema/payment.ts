@@ -137,6 +137,8 @@ export const purchaseOrder = pgTable(
     customerId: integer('customer_id'),
     locale: text('locale').$type<Locale>().notNull(),
     totals: jsonb('totals').$type<Totals>().notNull(),
+    /** Until how many hours before a performance its tickets may be exchanged, as it was seen when it was paid; null for never. */
+    exchangeHours: integer('exchange_hours'),
     createdAt: instant('created_at').notNull(),
     confirmedAt: instant('confirmed_at'),
   },
@@ -144,10 +146,10 @@ export const purchaseOrder = pgTable(
 )
 
 /**
- * Why a ticket admits nobody any more: another has its place, the purchase was regretted, or the box office took this
- * one back and not the others.
+ * Why a ticket admits nobody any more: another has its place, the purchase was regretted, the box office took this
+ * one back and not the others, or it was exchanged for a place of another purchase.
  */
-export type TicketVoidReason = 'TRANSFERRED' | 'REGRETTED' | 'RETURNED'
+export type TicketVoidReason = 'TRANSFERRED' | 'REGRETTED' | 'RETURNED' | 'EXCHANGED'
 
 /**
  * One admission; a quantity of n is n tickets. qr is the signed text of its code. A ticket that is transferred is

@@ -7,8 +7,11 @@ import { purchase } from './purchase.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Beside what gives a whole charge back: some tickets of a purchase that stays paid with the others. */
-export type RefundCause = RefundReason | 'RETURNED'
+/**
+ * Beside what gives a whole charge back: some tickets of a purchase that stays paid with the others; what tickets that
+ * were exchanged were worth and did not pay for others, or what paid for others that are given back.
+ */
+export type RefundCause = RefundReason | 'RETURNED' | 'EXCHANGED'
 
 /**
  * Money of one charge that goes back, all of it or a part: kept for ever. machines/refund is its chart, and a trigger

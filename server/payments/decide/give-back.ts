@@ -50,6 +50,7 @@ export const whyNotGivenBack = (
   now: Date,
 ): ErrorCode | null => {
   if (one.isReturned) return 'ENTRADA_DEVUELTA'
+  if (one.isExchanged) return 'ENTRADA_CAMBIADA'
   if (one.isVoid) return 'NO_ENCONTRADO'
   if (one.isAdmitted) return 'ENTRADA_ADMITIDA'
   if (one.isOfCancelled) return 'FUNCION_CANCELADA'

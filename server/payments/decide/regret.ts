@@ -17,6 +17,8 @@ export interface RegretFacts {
   isTransferred: boolean
   /** The house gives it back by itself, at any time. */
   isByHouse: boolean
+  /** Some of its tickets were exchanged: what they were worth is in another purchase. */
+  hasExchanged?: boolean
 }
 
 export type RegretStep =
@@ -39,6 +41,7 @@ export const regret = (facts: RegretFacts): RegretStep => {
     if (until <= now) return { do: 'refuse', code: 'ARREPENTIMIENTO_VENCIDO' }
     if (facts.performanceHasBegun) return { do: 'refuse', code: 'FUNCION_COMENZADA' }
   }
+  if (facts.hasExchanged) return { do: 'refuse', code: 'ENTRADA_CAMBIADA' }
   if (facts.isAdmitted) return { do: 'refuse', code: 'ENTRADA_ADMITIDA' }
   if (facts.isTransferred) return { do: 'refuse', code: 'ENTRADA_TRANSFERIDA' }
   return { do: 'write' }

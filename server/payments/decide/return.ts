@@ -6,6 +6,8 @@ export interface ReturnableTicket {
   isVoid: boolean
   /** It was taken back, and its money went back or is on its way. */
   isReturned: boolean
+  /** It was exchanged: what it was worth is in another purchase. */
+  isExchanged?: boolean
   isAdmitted: boolean
   isTransferred: boolean
   /** Its performance does not take place: whoever has the ticket now, its money goes back. */
@@ -14,6 +16,8 @@ export interface ReturnableTicket {
 
 export interface ReturnFacts {
   purchase: { state: PurchaseState }
+  /** Tickets of another purchase paid some of it: it is given back whole alone. */
+  isOfExchange?: boolean
   tickets: readonly ReturnableTicket[]
   /** Numbers of the tickets that are to be given back; null for all that can be. */
   wanted: readonly string[] | null
@@ -33,11 +37,18 @@ const whyNot = (one: ReturnableTicket): ErrorCode | null => {
   return one.isTransferred && !one.isOfCancelled ? 'ENTRADA_TRANSFERIDA' : null
 }
 
+/** Whether these are all that a purchase has left, and so all of its charge: what was exchanged has paid for others. */
+export const isAllOf = (
+  all: readonly Pick<ReturnableTicket, 'isVoid' | 'isExchanged'>[],
+  some: readonly unknown[],
+): boolean =>
+  all.filter(({ isVoid }) => !isVoid).length === some.length && !all.some(({ isExchanged }) => isExchanged)
+
 /**
  * Which tickets of a paid purchase the house gives back, at any time: never one that a door has admitted, nor one that
  * another person has, unless its performance was cancelled.
  */
-export const returnTickets = ({ purchase, tickets, wanted }: ReturnFacts): ReturnStep => {
+export const returnTickets = ({ purchase, tickets, wanted, isOfExchange }: ReturnFacts): ReturnStep => {
   if (purchase.state !== 'CONFIRMADO') return { do: 'refuse', code: 'NO_ENCONTRADO' }
   const some = tickets.filter((one) => (wanted === null ? whyNot(one) === null : wanted.includes(one.number)))
   if (wanted !== null && some.length < new Set(wanted).size) return { do: 'refuse', code: 'NO_ENCONTRADO' }
@@ -48,6 +59,7 @@ export const returnTickets = ({ purchase, tickets, wanted }: ReturnFacts): Retur
   if (some.every(({ isReturned }) => isReturned)) return { do: 'answer' }
   const refused = some.map(whyNot).find((code) => code !== null)
   if (refused != null) return { do: 'refuse', code: refused }
-  if (tickets.filter(({ isVoid }) => !isVoid).length === some.length) return { do: 'whole' }
+  if (isAllOf(tickets, some)) return { do: 'whole' }
+  if (isOfExchange) return { do: 'refuse', code: 'ENTRADA_CAMBIADA' }
   return { do: 'part', numbers: some.map(({ number }) => number) }
 }

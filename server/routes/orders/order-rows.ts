@@ -1,8 +1,16 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderPeriod, OrderState } from '../../../contract/index.ts'
 import { type AttemptMoney, sqlList, statesWith } from '../../db/attempt-states.ts'
 import type { Orm } from '../../db/open.ts'
-import { invoice, paymentToValidate, purchase, purchasePlace, refund, regret } from '../../db/schema/index.ts'
+import {
+  exchange,
+  invoice,
+  paymentToValidate,
+  purchase,
+  purchasePlace,
+  refund,
+  regret,
+} from '../../db/schema/index.ts'
 import { payDue, payLink, payLinkTry } from '../../db/schema/pay-link.ts'
 import { paymentAttempt, purchaseOrder } from '../../db/schema/payment.ts'
 import { isPaidInParts } from '../../payments/providers/registry.ts'
@@ -23,6 +31,10 @@ export interface OrderRow {
   regret: typeof regret.$inferSelect | null
   refunds: OrderRefund[]
   dues: OrderDue[]
+  /** Some of its tickets were exchanged. */
+  hasExchanged: boolean
+  /** When the legal time began in which it may be regretted: an exchange gives no new one. */
+  legalFrom: Date | null
 }
 
 export type OrderRefund = typeof refund.$inferSelect & {
@@ -109,6 +121,23 @@ const readDuesOf = async (orm: Orm, attempts: OrderRow['attempts']): Promise<Ord
     .where(inArray(payDue.linkKey, keys))
 }
 
+/** The exchanges that are made of tickets of these purchases, or that these came of. */
+const readExchangesOf = (orm: Orm, ids: readonly string[]) =>
+  orm
+    .select({
+      purchaseId: exchange.purchaseId,
+      oldPurchaseId: exchange.oldPurchaseId,
+      paidAt: purchaseOrder.confirmedAt,
+    })
+    .from(exchange)
+    .innerJoin(purchaseOrder, eq(purchaseOrder.purchaseId, exchange.oldPurchaseId))
+    .where(
+      and(
+        isNotNull(exchange.doneAt),
+        or(inArray(exchange.purchaseId, [...ids]), inArray(exchange.oldPurchaseId, [...ids])),
+      ),
+    )
+
 /** Reads what belongs to these orders, each by an index. */
 const withParts = async (
   orm: Orm,
@@ -143,6 +172,7 @@ const withParts = async (
     .where(inArray(refund.purchaseId, ids))
     .orderBy(refund.createdAt, refund.id)
   const dues = await readDuesOf(orm, attempts)
+  const exchanges = await readExchangesOf(orm, ids)
   const refundParts = await partsOfRefunds(
     orm,
     refunds.filter(({ attemptId }) => dues.some((due) => due.attemptId === attemptId)).map(({ id }) => id),
@@ -153,6 +183,8 @@ const withParts = async (
     return {
       ...row,
       attempts: own,
+      hasExchanged: exchanges.some(({ oldPurchaseId }) => oldPurchaseId === row.purchase.id),
+      legalFrom: exchanges.find(mine)?.paidAt ?? row.order.confirmedAt,
       dues: dues.filter(({ attemptId }) => own.some(({ id }) => id === attemptId)),
       performanceIds: places.filter(mine).map(({ performanceId }) => performanceId),
       bills: bills.filter(mine),

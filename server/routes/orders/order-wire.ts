@@ -11,7 +11,7 @@ import { deliveryTypeOf } from '../../selling/charges.ts'
 import { broughtBy } from '../../selling/delivery-time.ts'
 import { orderNumber } from '../../selling/order-number.ts'
 import type { PurchaseContext } from '../../selling/purchase-wire.ts'
-import { toWireDiscount, toWireGiveBackRule } from '../../selling/totals.ts'
+import { toWireDiscounts, toWireGiveBackRule } from '../../selling/totals.ts'
 import { waitsForAddress } from '../../selling/waiting-mail.ts'
 import { message } from '../../text/messages.ts'
 import type { PrintedTicket } from '../../tickets/read-tickets.ts'
@@ -75,17 +75,16 @@ const sum = (amounts: readonly number[]) => toWireMoney(amounts.reduce((total, c
  */
 const regretOf = (
   { deployments }: PurchaseContext,
-  { purchase, order, state }: OrderRow,
+  { purchase, state, hasExchanged, legalFrom: confirmedAt }: OrderRow,
   tickets: readonly PrintedTicket[],
   now: Date,
 ): string | null => {
-  const { confirmedAt } = order
   const { processType } = purchase
   const until = regretUntil(deployments.ofId(purchase.deploymentId), { confirmedAt, processType })
   const isOpen = tickets.every(
     (one) => one.holder === null && one.admittedAt === null && isUpcoming(one, now),
   )
-  if (state !== 'CONFIRMADA' || !isOpen || until === null || until <= now) return null
+  if (state !== 'CONFIRMADA' || hasExchanged || !isOpen || until === null || until <= now) return null
   const begins = tickets.flatMap(({ startsAt }) => (startsAt === null ? [] : [startsAt.getTime()]))
   return new Date(Math.min(until.getTime(), ...begins)).toISOString()
 }
@@ -171,7 +170,7 @@ export const toWireOrder = (
     ...(totals.insuranceCents && { fSeguro: toWireMoney(totals.insuranceCents) }),
     fCargoServicio: toWireMoney(totals.serviceCents),
     fFinanciacion: toWireMoney(totals.financingCents),
-    ...(totals.discounts && { aDescuento: totals.discounts.map(toWireDiscount) }),
+    ...toWireDiscounts(totals),
     fTotal: toWireMoney(totals.totalCents),
     fPagado: toWireMoney(paidCents),
     fPendiente: sum([

@@ -12,7 +12,7 @@ import { ownerOf } from '../../selling/owner.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 
-type ChargeCall = Call<'charge'> | Call<'charge2'>
+type ChargeCall = Call<'charge'> | Call<'charge2'> | Call<'payExchange'>
 
 /** What a desk's ports are asked with: the shift has the drawer, the desk the terminal. */
 const tokenAt = (

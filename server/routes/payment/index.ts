@@ -1,10 +1,10 @@
 import { paypal } from '../../payments/providers/paypal/entry.ts'
-import { originOf } from '../../plugins/deployment.ts'
 import { ownerOf } from '../../selling/owner.ts'
-import type { Call, RouteModule } from '../handler.ts'
-import { listPaymentMethods, listPaymentMethods2 } from '../process/payment-methods.ts'
+import type { RouteModule } from '../handler.ts'
+import { listPaymentMethods2, paymentMethodsOf } from '../process/payment-methods.ts'
 import { bancardFrame, cancelBancard3ds, confirmBancard3ds } from './bancard.ts'
 import { getCardBrand } from './card-brand.ts'
+import { cardPageOf } from './card-page.ts'
 import { issueCardPass } from './card-validation.ts'
 import { charge } from './charge.ts'
 import { registerNotifications } from './notifications.ts'
@@ -14,22 +14,11 @@ import { authenticateCard, payAuthenticated, setUpAuthentication } from './sbs.t
 
 export const payment: RouteModule = {
   createHandlers: (services) => {
-    const { deployments, config, desk } = services
-    const cardPageOf = ({
-      locale: lang,
-      deployment,
-      request,
-    }: Pick<Call<'charge'>, 'locale' | 'deployment' | 'request'>) =>
-      desk.provider.cardPageUrl({
-        lang,
-        accent: deployment.accent,
-        origin: originOf(request, deployments, config),
-        asksBirthDate: deployment.switches.paymentBirthday,
-        showsLogo: deployment.switches.paymentLogo,
-      })
+    const { desk } = services
+    const cardPage = (call: Parameters<typeof cardPageOf>[1]) => cardPageOf(services, call)
     return {
-      listPaymentMethods: (call) => listPaymentMethods(services, call, cardPageOf(call)),
-      listPaymentMethods2: (call) => listPaymentMethods2(services, call, cardPageOf(call)),
+      listPaymentMethods: (call) => paymentMethodsOf(services, call, cardPage(call)),
+      listPaymentMethods2: (call) => listPaymentMethods2(services, call, cardPage(call)),
       getCardBrand: (call) => getCardBrand(services, call),
       getCaptcha: async ({ reply }) => {
         reply.header('cache-control', 'no-store')

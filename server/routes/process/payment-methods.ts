@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts'
 import { message } from '../../text/messages.ts'
 import type { Call } from '../handler.ts'
 import { conversionInWords } from './conversion-in-words.ts'
-import { ownPurchase } from './own-purchase.ts'
+import { type OwnCall, ownPurchase } from './own-purchase.ts'
 
 /** The charges of a purchase's deployment. */
 export const chargesOf = ({ deployments }: Services, { deploymentId }: PurchaseRecord) =>
@@ -64,9 +64,9 @@ const hostedMethod = (
  * A purchase without anything to pay has the free method alone.
  * @param cardPageUrl the provider's own page with the card's fields.
  */
-export const listPaymentMethods = async (
+export const paymentMethodsOf = async (
   services: Services,
-  call: Call<'listPaymentMethods'> | Call<'listPaymentMethods2'>,
+  call: OwnCall & { locale: Locale },
   cardPageUrl: string,
 ) => {
   const purchase = await ownPurchase(services, call)
@@ -108,7 +108,7 @@ export const listPaymentMethods2 = async (
   const logoOf = (methodId: number) =>
     methodId === CARD_PAYMENT_METHOD ? cardLogo : entryOfMethod(methodId)?.logo
   const limit = (cents: number | undefined) => (cents === undefined ? null : toWireMoney(cents))
-  const { Lista } = await listPaymentMethods(services, call, cardPageUrl)
+  const { Lista } = await paymentMethodsOf(services, call, cardPageUrl)
   return {
     Lista: Lista.map((method): PaymentMethod2 => {
       const way = ways.find(({ methodId }) => methodId === method.nFormaDePago)

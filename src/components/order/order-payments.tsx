@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
 import { useFormat } from '../../i18n/format-context.ts'
+import { useDiscountName } from '../totals/discount-name.ts'
 import { OrderMovements } from './order-movements.tsx'
 import { type PaymentField, paymentRows } from './payment-rows.ts'
 import './order.css'
@@ -9,6 +10,7 @@ import './order.css'
 export function OrderPayments({ order }: { order: Order }) {
   const { t } = useLingui()
   const format = useFormat()
+  const discountName = useDiscountName()
   const { price } = format
   const names: Record<PaymentField, string> = {
     fTickets: t`Tickets`,
@@ -74,7 +76,7 @@ export function OrderPayments({ order }: { order: Order }) {
           {rows.slice(0, -1).map(row)}
           {order.aDescuento?.map(({ cTipo, cNombre, fImporte }) => (
             <div key={cTipo}>
-              <dt>{cTipo === 'CUPON' ? t`Code ${cNombre}` : t`${cNombre} promotion`}</dt>
+              <dt>{discountName({ cTipo, cNombre })}</dt>
               <dd className="num">{price(-fImporte)}</dd>
             </div>
           ))}

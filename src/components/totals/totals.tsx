@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartTotals } from '../../../contract/entities/purchase.ts'
 import { useFormat } from '../../i18n/format-context.ts'
+import { useDiscountName } from './discount-name.ts'
 import { isSplit, type TotalsField, totalsRows } from './totals-rows.ts'
 import './totals.css'
 
@@ -14,6 +15,7 @@ export interface TotalsProps {
 export function Totals({ totals, count }: TotalsProps) {
   const { t } = useLingui()
   const { price, total } = useFormat()
+  const discountName = useDiscountName()
   const names: Record<TotalsField, string> = {
     fTickets: t`Tickets (${count})`,
     fEntrega: t`Delivery`,
@@ -39,7 +41,7 @@ export function Totals({ totals, count }: TotalsProps) {
       ))}
       {totals.aDescuento?.map(({ cTipo, cNombre, fImporte }) => (
         <div key={cTipo}>
-          <dt>{cTipo === 'CUPON' ? t`Code ${cNombre}` : t`${cNombre} promotion`}</dt>
+          <dt>{discountName({ cTipo, cNombre })}</dt>
           <dd>{price(-fImporte)}</dd>
         </div>
       ))}

@@ -267,6 +267,19 @@ const rows: Record<NamingCall, MakeRow> = {
     const body = () => ({ idModificacion: change!.id, cRespuesta: 'CONSERVA', fDevolucion: 0 })
     return { params, nobodys, body }
   },
+  getExchangeOffer: order,
+  beginExchange: async (owner) => {
+    const row = await order(owner)
+    const [sold] = await ticketsOf(shop, String(row.params['id']))
+    const body = {
+      aEntrada: [sold!.number],
+      idFuncion: performance('obra-2'),
+      idSector: shop.sector('obra-2', 'Platea'),
+    }
+    return { ...row, body: () => ({ ...body, cIdempotencia: randomUUID() }) }
+  },
+  getExchange: purchase(),
+  payExchange: purchase(anyCharge),
   downloadReceivedTicket: ticket(),
   transferTicket: ticket(() => ({ cNombre: 'Marcos Ibarra', cMail: 'marcos@ejemplo.ar' })),
   takeTicketBack: ticket(),

@@ -43,6 +43,7 @@ export const removeTheGuard = (shop: Shop): void => {
       coupon: null,
       bankPromotionId: null,
       extras: null,
+      exchangedCents: null,
       deploymentId: command.deploymentId,
       version: 1,
       places: ordinals.map((seatOrdinal) => ({

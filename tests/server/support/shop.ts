@@ -119,6 +119,7 @@ const EMPTIED = [
     'invoice_series',
     'payment_to_validate',
     'regret',
+    'exchange',
     'refund',
     'card_authentication',
     'payment_attempt',

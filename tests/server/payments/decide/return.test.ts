@@ -31,6 +31,16 @@ describe('the house gives back', () => {
     expect(step([none, none, none], null)).toEqual(refused('ENTRADA_ADMITIDA'))
   })
 
+  it('no part of what came of an exchange, and never the whole charge of which some paid for other tickets', () => {
+    const tickets = ['A', 'B'].map((number) => ({ ...plain, number }))
+    const paid = { purchase: { state: 'CONFIRMADO' as const }, isOfExchange: true }
+    expect(returnTickets({ ...paid, tickets, wanted: ['B'] })).toEqual(refused('ENTRADA_CAMBIADA'))
+    expect(returnTickets({ ...paid, tickets, wanted: null })).toEqual({ do: 'whole' })
+    const exchanged = { isVoid: true, isExchanged: true }
+    expect(step([exchanged], ['B', 'C'])).toEqual({ do: 'part', numbers: ['B', 'C'] })
+    expect(step([exchanged], ['A', 'B'])).toEqual(refused('NO_ENCONTRADO'))
+  })
+
   it('nothing twice', () => {
     expect(step([returned], ['A'])).toEqual({ do: 'answer' })
     expect(step([returned], ['A', 'B'])).toEqual(refused('NO_ENCONTRADO'))

@@ -23,6 +23,7 @@ type Way = NonNullable<Deployment['charges']['ways']>[number]
  * Its parts are there once the file's tests run.
  * @param way as in a deployment
  * @param options.charges what its deployment charges otherwise
+ * @param options.rules by which tickets are exchanged and purchases regretted there
  * @param options.notices the provider's notifications reach the shop; they are lost otherwise
  */
 export const hostedShop = (
@@ -32,6 +33,7 @@ export const hostedShop = (
     notices?: boolean
     charges?: Partial<Deployment['charges']>
     cardValidation?: Deployment['cardValidation']
+    rules?: Partial<Pick<Deployment, 'exchangeHours' | 'regretDays'>>
   } = {},
 ) => {
   const deployment: Deployment = {
@@ -39,6 +41,7 @@ export const hostedShop = (
     currency: options.currency ?? programaRegional.currency,
     switches: { ...programaRegional.switches, captcha: false },
     charges: { ...programaRegional.charges, ways: [way], ...options.charges },
+    ...options.rules,
     ...(options.cardValidation && { cardValidation: options.cardValidation }),
   }
   const deployments = createDeployments([deployment, { ...salaNorte, currency: deployment.currency }])

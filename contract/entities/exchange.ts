@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { dateTime } from '../envelope.ts'
+import { rowId } from '../row-id.ts'
+import { orderLine, ticketNumber } from './order.ts'
+import { paymentMethod } from './payment.ts'
+import { idempotencyKey, purchaseProcess } from './purchase.ts'
+
+/** A ticket that may be exchanged, or is. */
+export const givenTicket = z.object({
+  cNumero: z.string(),
+  idFuncion: z.int(),
+  cSector: z.string(),
+  cFila: z.nullable(z.string()),
+  cAsiento: z.nullable(z.string()),
+})
+export type GivenTicket = z.infer<typeof givenTicket>
+
+/** Another date of the show, and what its places cost; those that have any. */
+export const exchangeDate = z.object({
+  idFuncion: z.int(),
+  dFecha: dateTime,
+  listaSector: z.array(
+    z.object({
+      idSector: z.int(),
+      cNombre: z.string(),
+      /** A place, without charges; decimal. */
+      fPrecio: z.number(),
+      nDisponible: z.int(),
+    }),
+  ),
+})
+export type ExchangeDate = z.infer<typeof exchangeDate>
+
+/** What the tickets of an order may be exchanged for. */
+export const exchangeOffer = z.object({
+  idProcesoDeCompra: z.string(),
+  oFuncion: z.nullable(orderLine),
+  aEntrada: z.array(z.extend(givenTicket, { fValor: z.number() })),
+  /** Until when they may be. */
+  dHasta: dateTime,
+  listaFuncion: z.array(exchangeDate),
+})
+export type ExchangeOffer = z.infer<typeof exchangeOffer>
+
+export const wantedExchange = z.strictObject({
+  aEntrada: z.array(ticketNumber).check(
+    z.minLength(1),
+    z.maxLength(200),
+    z.refine((numbers) => new Set(numbers).size === numbers.length),
+  ),
+  idFuncion: rowId,
+  idSector: rowId,
+  cIdempotencia: idempotencyKey,
+})
+
+/** An exchange under way or done: what is given, what is had for it, and the difference; decimal. */
+export const exchangePayment = z.object({
+  /** The purchase with the new places. */
+  oProceso: purchaseProcess,
+  /** The purchase whose tickets are given. */
+  idProcesoDeCompraAnterior: z.string(),
+  oFuncionAnterior: z.nullable(orderLine),
+  aEntrada: z.array(givenTicket),
+  /** What was charged for them. */
+  fValor: z.number(),
+  fAPagar: z.number(),
+  fADevolver: z.number(),
+  lHecho: z.boolean(),
+  Lista: z.array(paymentMethod),
+})
+export type ExchangePayment = z.infer<typeof exchangePayment>

@@ -1,0 +1,31 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
+import { exchange } from '../db/schema/index.ts'
+
+export type ExchangeRow = typeof exchange.$inferSelect
+
+/** The exchange that a purchase's places are for, under way or done. */
+export const exchangeOf = async (
+  tx: Pick<Transaction, 'select'>,
+  purchaseId: string,
+): Promise<ExchangeRow | undefined> =>
+  (await tx.select().from(exchange).where(eq(exchange.purchaseId, purchaseId)))[0]
+
+/** The exchange that a paid purchase came of. */
+export const doneExchangeOf = async (
+  tx: Pick<Transaction, 'select'>,
+  purchaseId: string,
+): Promise<ExchangeRow | undefined> => {
+  const row = await exchangeOf(tx, purchaseId)
+  return row?.doneAt ? row : undefined
+}
+
+/** Whether tickets of a purchase were exchanged. Ask with the purchase locked. */
+export const hasExchanged = async (tx: Pick<Transaction, 'select'>, purchaseId: string): Promise<boolean> => {
+  const done = await tx
+    .select({ id: exchange.purchaseId })
+    .from(exchange)
+    .where(and(eq(exchange.oldPurchaseId, purchaseId), isNotNull(exchange.doneAt)))
+    .limit(1)
+  return done.length > 0
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '../db/open.ts'
+import { lockCharge } from './charge-left.ts'
+import { doneExchangeOf } from './exchange-rows.ts'
+import { oweHouseRefund } from './house-refund.ts'
+import { lockPurchase, type PurchaseRow } from './locked-purchase.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { type AskedRefund, oweRefund } from './refund-rows.ts'
+
+/** What other tickets paid of a purchase that is given back goes back of the charge that paid those. */
+export const oweCredit = async (
+  context: PaymentContext,
+  tx: Transaction,
+  { id: purchaseId, deploymentId }: PurchaseRow,
+  house?: { operator?: string; note: string },
+): Promise<void> => {
+  const came = await doneExchangeOf(tx, purchaseId)
+  if (!came?.creditCents) return
+  await lockPurchase(tx, came.oldPurchaseId)
+  const attempt = await lockCharge(tx, came.oldPurchaseId)
+  if (attempt === null) throw new Error(`purchase ${came.oldPurchaseId} was paid by no attempt`)
+  const asked: AskedRefund = {
+    id: `refund-exchanged-${purchaseId}`,
+    purchase: { deploymentId },
+    attempt,
+    cents: came.creditCents,
+    reason: 'EXCHANGED',
+    ticketNumbers: came.ticketNumbers,
+  }
+  if (house === undefined) return oweRefund(context, tx, asked)
+  const { operator, note } = house
+  const by = operator === undefined ? {} : { by: { operator } }
+  await oweHouseRefund(context, tx, { ...asked, ...by, note }, attempt)
+}

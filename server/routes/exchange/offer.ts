@@ -1,0 +1,91 @@
+import { type ExchangeDate, type ExchangeOffer, type Locale, toWireMoney } from '../../../contract/index.ts'
+import { isOnSale } from '../../catalogue/catalogue-cache.ts'
+import { inLanguage } from '../../catalogue/catalogue-words.ts'
+import { exchangeUntil, whyNotExchanged } from '../../payments/decide/exchange.ts'
+import { lockGivenTickets } from '../../payments/read-exchange.ts'
+import { Refusal } from '../../refusal.ts'
+import { ownerOf } from '../../selling/owner.ts'
+import type { Services } from '../../services.ts'
+import { readTickets } from '../../tickets/read-tickets.ts'
+import type { Call } from '../handler.ts'
+import { toWireLine } from '../orders/ticket-wire.ts'
+import { toGivenTicket } from './wire.ts'
+
+/** Dates of a show that are on sale, with the sectors that have places free; other tickets may be had there. */
+const datesOf = async (
+  services: Services,
+  { deployment, now }: Call<'getExchangeOffer'>,
+  showId: number,
+  locale: Locale,
+): Promise<ExchangeDate[]> => {
+  const { catalogue, availability } = services
+  const say = inLanguage(catalogue.words, locale)
+  const sold = services.soldBy(deployment).performances
+  const dates = (catalogue.performancesOfShow.get(showId) ?? []).filter(
+    (one) => sold.has(one.id) && one.startsAt !== null && isOnSale(one, now),
+  )
+  const all = await Promise.all(
+    dates.map(async ({ id, startsAt }) => {
+      const { freeOf } = await availability.read(id)
+      const sectors = (catalogue.sectorsOf.get(id) ?? []).filter(({ kind }) => kind !== 'PRODUCTO')
+      return {
+        idFuncion: id,
+        dFecha: startsAt?.toISOString() ?? '',
+        listaSector: sectors
+          .map((sector) => ({
+            idSector: sector.id,
+            cNombre: say(sector.name),
+            fPrecio: toWireMoney(sector.priceCents),
+            nDisponible: freeOf.get(sector.id) ?? 0,
+          }))
+          .filter(({ nDisponible }) => nDisponible > 0),
+      }
+    }),
+  )
+  return all.filter(({ listaSector }) => listaSector.length > 0)
+}
+
+/**
+ * The tickets of an order that may be exchanged now, each with what it is worth by itself, and for which dates.
+ * @throws Refusal with the reason where none may
+ */
+export const getExchangeOffer = async (
+  services: Services,
+  call: Call<'getExchangeOffer'>,
+): Promise<ExchangeOffer> => {
+  const { database, deployments, catalogue } = services
+  const { params, locale, now } = call
+  const { orm } = database.selling
+  const { numbers, worths, until, showId } = await orm.transaction(async (tx) => {
+    const asked = { purchaseId: params.id, owner: ownerOf(call), wanted: [], now }
+    const { facts, worthOf } = await lockGivenTickets(deployments, tx, asked)
+    const reasons = facts.tickets.map((one) => ({
+      one,
+      code: whyNotExchanged({ ...facts, wanted: [one.number] }),
+    }))
+    const free = reasons.flatMap(({ one, code }) => (code === null ? [one] : []))
+    const [first] = free
+    const until = first && exchangeUntil(first.startsAt, facts.hours)
+    if (!first || !until)
+      throw new Refusal(reasons.find(({ one }) => !one.isVoid)?.code ?? reasons[0]?.code ?? 'NO_ENCONTRADO')
+    const ofShow = free.filter((one) => one.performanceId === first.performanceId)
+    return {
+      numbers: ofShow.map(({ number }) => number),
+      worths: new Map(ofShow.map(({ number }) => [number, worthOf([number])])),
+      until,
+      showId: first.showId,
+    }
+  })
+  const tickets = await readTickets(orm, { numbers }, locale)
+  const [ticket] = tickets
+  return {
+    idProcesoDeCompra: params.id,
+    oFuncion: (ticket && toWireLine(catalogue, ticket.performanceId, locale)[0]) ?? null,
+    aEntrada: tickets.map((one) => ({
+      ...toGivenTicket(one),
+      fValor: toWireMoney(worths.get(one.number) ?? 0),
+    })),
+    dHasta: until.toISOString(),
+    listaFuncion: await datesOf(services, call, showId, locale),
+  }
+}

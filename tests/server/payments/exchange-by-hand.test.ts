@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { refund } from '../../../server/db/schema/index.ts'
+import { BALCON, EXCHANGING, exchangesAt, newOf, PLATEA } from './support/exchanges.ts'
+import { guaranies, hostedShop } from './support/hosted-shop.ts'
+
+/** A shop in guaraníes, whose provider gives no part of a charge back. */
+const hosted = hostedShop({ provider: 'tigo' }, { ...EXCHANGING, currency: guaranies })
+const exchanges = exchangesAt(hosted)
+const { orm, numbersOf, fatesOf, begin, pay, chargesOf } = exchanges
+
+const bought = async (seats: string[], who = hosted.token) => {
+  const id = await hosted.prepare(seats, who)
+  const { uri } = await hosted.payHosted(id, who)
+  await hosted.press(uri, 'payWithoutNotice')
+  expect(await hosted.ask(id, who)).toMatchObject({ cEstadoPago: 'APROBADO' })
+  return id
+}
+
+it('an exchange for less is made at once, and the house pays the difference itself', async () => {
+  const id = await bought(['1-1', '1-2'])
+  const other = await bought(['1-3', '1-4'], hosted.stranger)
+  const [, second] = (await numbersOf(id)) as [string, string]
+  const begun = await begin(id, [second], 'Balcón')
+  expect(begun.oData).toMatchObject({ fAPagar: 0, fADevolver: (PLATEA - BALCON) * 1.1 })
+  expect((await pay(newOf(begun), 'free')).oData.cEstadoPago).toBe('APROBADO')
+  await hosted.settleDue()
+  expect(await orm().select().from(refund).orderBy(refund.id)).toMatchObject([
+    {
+      ...{ purchaseId: id, state: 'A_MANO', cents: 550_000, currency: 'PYG', ticketNumbers: [second] },
+      until: expect.any(Date),
+    },
+  ])
+  expect([await fatesOf(id), await fatesOf(newOf(begun)), await fatesOf(other)]).toEqual([
+    [null, 'EXCHANGED'],
+    [null],
+    [null, null],
+  ])
+})
+
+it('an exchange for more is paid at the provider, and is what it was while that is declined', async () => {
+  const id = await bought(['3-1', '3-2'])
+  const [first] = (await numbersOf(id)) as [string, string]
+  const begun = await begin(id, [first], 'Platea')
+  const declined = await hosted.payHosted(newOf(begun))
+  await hosted.press(declined.uri, 'noFunds')
+  expect(await hosted.ask(newOf(begun))).toMatchObject({ cEstadoPago: 'RECHAZADO' })
+  expect(await fatesOf(id)).toEqual([null, null])
+  const paid = await hosted.payHosted(newOf(begun))
+  await hosted.press(paid.uri, 'payWithoutNotice')
+  expect(await hosted.ask(newOf(begun))).toMatchObject({ cEstadoPago: 'APROBADO' })
+  expect(await fatesOf(id)).toEqual(['EXCHANGED', null])
+  expect((await chargesOf(newOf(begun))).map(([state]) => state)).toEqual(['RECHAZADO', 'CONFIRMADO'])
+})
