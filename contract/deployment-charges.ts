@@ -57,6 +57,14 @@ export const charges = z.object({
     }),
   ),
   /**
+   * Tickets that were bought on the web may be offered for resale by their buyer: until so many hours before the
+   * performance. Their places are sold at the price of the catalogue, and what was paid for them goes back once they are,
+   * with the service charge or without it. Each order keeps the rule that it was bought by. Not offered without it.
+   */
+  resale: z.optional(
+    z.object({ hoursBefore: z.int().check(z.minimum(0), z.maximum(8760)), serviceCharge: z.boolean() }),
+  ),
+  /**
    * Ways to pay beside the card, by the provider's name, for totals from the least to the most, both included.
    */
   ways: z.optional(

@@ -53,6 +53,14 @@ export interface GiveBackRule {
   serviceCharge: boolean
 }
 
+/** A venue's rule for tickets whose buyer offers their places to others: what was paid goes back once somebody has paid. */
+export interface ResaleRule {
+  /** Until so many hours before the performance. */
+  hoursBefore: number
+  /** The service charge goes back with it. */
+  serviceCharge: boolean
+}
+
 /**
  * The parts of a purchase's total (section 3, Cart totals), whole cents. Those that may be absent are nothing then, as in
  * totals that were kept before there were such parts.
@@ -77,6 +85,8 @@ export interface Totals {
   laterCents?: number
   /** What was agreed to for tickets that are given back; absent where they are not taken back. */
   giveBack?: GiveBackRule
+  /** The same for tickets that are offered for resale; absent where they are not. */
+  resale?: ResaleRule
 }
 
 /**

@@ -107,6 +107,19 @@ export const accountAddresses = {
     path: '/v2/Historial2/:id/Devolucion',
     access: 'bearer',
   },
+  askResale: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Historial2/:id/Reventa/Consulta',
+    access: 'bearer',
+  },
+  offerOnResale: { method: 'POST', base: API_BASE, path: '/v2/Historial2/:id/Reventa', access: 'bearer' },
+  takeOffResale: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Historial2/:id/Reventa/Retiro',
+    access: 'bearer',
+  },
   answerHouseChange: {
     method: 'POST',
     base: API_BASE,

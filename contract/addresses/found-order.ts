@@ -25,6 +25,19 @@ export const foundOrderAddresses = {
     path: '/v2/Compra/:id/Devolucion',
     access: 'public',
   },
+  askFoundResale: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Compra/:id/Reventa/Consulta',
+    access: 'public',
+  },
+  offerFoundOnResale: { method: 'POST', base: API_BASE, path: '/v2/Compra/:id/Reventa', access: 'public' },
+  takeFoundOffResale: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Compra/:id/Reventa/Retiro',
+    access: 'public',
+  },
   answerFoundHouseChange: {
     method: 'POST',
     base: API_BASE,

@@ -31,6 +31,10 @@ export const ticket = z.object({
   lOfrecida: z.optional(z.literal(true)),
   /** Until when its buyer may give it back; null for as long as there is no date, absent where it may not. */
   dDevolucion: z.optional(z.nullable(dateTime)),
+  /** Until when its buyer may offer it for resale; null for as long as there is no date, absent where it may not. */
+  dReventa: z.optional(z.nullable(dateTime)),
+  /** Its place is on sale for its buyer; until somebody has paid for it, the ticket admits. */
+  lEnReventa: z.optional(z.literal(true)),
   /** Saves it to Google Wallet; where the deployment has an account, and the ticket admits. */
   cGoogleWalletUri: z.optional(z.string()),
 })
@@ -275,6 +279,26 @@ export const giveBackOffer = z.object({
   lCompra: z.boolean(),
 })
 export type GiveBackOffer = z.infer<typeof giveBackOffer>
+
+const resoldTicket = { cEntrada: z.string().check(z.regex(/^[0-9A-Za-z]{1,32}$/)) }
+/** A ticket of an order that is to be offered for resale, or taken off it, by its number. */
+export const ticketForResale = z.strictObject(resoldTicket)
+/** With the amount that was shown to come back for it: another one is refused. Decimal. */
+export const confirmedResale = z.strictObject({ ...resoldTicket, fTotal: z.number().check(z.minimum(0)) })
+export const foundTicketForResale = z.strictObject({ ...orderPermission.shape, ...ticketForResale.shape })
+export const foundConfirmedResale = z.strictObject({ ...orderPermission.shape, ...confirmedResale.shape })
+
+/** What comes back for a ticket once somebody has bought its place, and how. Decimal. */
+export const resaleOffer = z.object({
+  fTotal: z.number(),
+  /** What was paid for it and does not come back. */
+  fRetenido: z.number(),
+  /** The way it was paid, or by the shop itself, since the provider gives no part back. */
+  cModo: z.enum(['MISMO_MEDIO', 'A_MANO']),
+  /** Until when it is offered; null where its performance has no time. */
+  dVence: z.nullable(dateTime),
+})
+export type ResaleOffer = z.infer<typeof resaleOffer>
 
 /** Keeps the tickets, or gives them back for the amount that was shown: another one is refused. Decimal. */
 export const houseChangeAnswer = z.strictObject({

@@ -3,10 +3,13 @@ import { accountAddresses } from '../addresses/account.ts'
 import { foundOrderAddresses } from '../addresses/found-order.ts'
 import {
   confirmedGiveBack,
+  confirmedResale,
   foundConfirmedGiveBack,
+  foundConfirmedResale,
   foundGivenBackTickets,
   foundHouseChangeAnswer,
   foundOrder,
+  foundTicketForResale,
   giveBackOffer,
   givenBackTickets,
   houseChangeAnswer,
@@ -19,6 +22,8 @@ import {
   orderState,
   receivedTicket,
   regretted,
+  resaleOffer,
+  ticketForResale,
   ticketNumber,
   ticketOffer,
   ticketRecipient,
@@ -143,6 +148,50 @@ export const orderRoutes = {
     summary: 'Gives tickets of an order that was looked up back for the amount that was shown',
     params: processParams,
     body: foundConfirmedGiveBack,
+    data: order,
+  },
+  askResale: {
+    ...accountAddresses.askResale,
+    summary: 'What comes back for a ticket once somebody has bought its place; nothing is written',
+    params: processParams,
+    body: ticketForResale,
+    data: resaleOffer,
+  },
+  offerOnResale: {
+    ...accountAddresses.offerOnResale,
+    summary:
+      'Offers a ticket of an order for resale, for the amount that was shown; done again, it answers the same',
+    params: processParams,
+    body: confirmedResale,
+    data: resaleOffer,
+  },
+  takeOffResale: {
+    ...accountAddresses.takeOffResale,
+    summary: 'Takes a ticket off resale, while nobody is buying it; done again, nothing changes',
+    params: processParams,
+    body: ticketForResale,
+    data: nothing,
+  },
+  askFoundResale: {
+    ...foundOrderAddresses.askFoundResale,
+    summary: 'What comes back for a ticket of an order that was looked up once somebody has bought its place',
+    params: processParams,
+    body: foundTicketForResale,
+    data: resaleOffer,
+  },
+  offerFoundOnResale: {
+    ...foundOrderAddresses.offerFoundOnResale,
+    summary: 'Offers a ticket of an order that was looked up for resale, for the amount that was shown',
+    params: processParams,
+    body: foundConfirmedResale,
+    data: order,
+  },
+  takeFoundOffResale: {
+    ...foundOrderAddresses.takeFoundOffResale,
+    summary:
+      'Takes a ticket of an order that was looked up off resale; the answer is the order as it is then',
+    params: processParams,
+    body: foundTicketForResale,
     data: order,
   },
   answerHouseChange: {

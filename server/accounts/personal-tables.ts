@@ -115,6 +115,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   ticket_offer: { of: (id) => sql`by_customer_id = ${id}`, secret: ['id'], erasure: 'removed' },
   regret: { of: byPurchase, secret: [], erasure: 'kept' },
   ticket_give_back: { of: byPurchase, secret: [], erasure: 'kept' },
+  // Whose purchase has the place now is another person's.
+  ticket_resale: { of: byPurchase, secret: ['sold_to'], erasure: 'kept' },
   change_answer: { of: byPurchase, secret: [], erasure: 'kept' },
   // Whoever sells keeps what it invoiced, and to whom, for as long as the law says.
   invoice: { of: byPurchase, secret: [], erasure: 'kept' },

@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { createFormat } from '../../contract/format.ts'
 import { type Deployment, type Locale, pageUrl } from '../../contract/index.ts'
 import type { Orm } from '../db/open.ts'
 import { performanceChange, purchase, type WhenAndWhere } from '../db/schema/index.ts'
@@ -7,8 +6,8 @@ import { ticket } from '../db/schema/payment.ts'
 import type { Deployments } from '../deployments/deployments.ts'
 import { ownOrigin } from '../deployments/own-origin.ts'
 import { orderNumber } from '../selling/order-number.ts'
-import { fullDate } from '../text/full-date.ts'
 import { message } from '../text/messages.ts'
+import { momentInWords } from '../text/moment-in-words.ts'
 import { readTickets, type TicketSelection } from '../tickets/read-tickets.ts'
 import type { Letter } from './letter.ts'
 import type { Mail } from './mailer.ts'
@@ -20,13 +19,6 @@ export interface ChangeLetters {
   deployments: Deployments
   publicUrl: string
   now: Date
-}
-
-/** A moment in words, of the deployment's time zone. */
-const momentInWords = (brand: Deployment, locale: Locale, at: Date): string => {
-  const format = createFormat(brand, locale)
-  const moment = format.moment(at.toISOString())
-  return `${fullDate(format, moment)}, ${format.time(moment)}`
 }
 
 const inWords = (brand: Deployment, locale: Locale, { startsAt, venue, address }: WhenAndWhere): string =>

@@ -5,11 +5,11 @@ import type { Mail } from './mailer.ts'
 import type { OrderOfMail } from './read-order.ts'
 import { toMail } from './to-mail.ts'
 
-/** A mail about some tickets of an order that go back. @param words the group of its subject and headline */
+/** A mail about some tickets of an order that go back, or may. @param words the group of its subject and headline */
 export const ticketsBackMail = (
   key: string,
   { order, buyer, brand }: OrderOfMail,
-  words: 'giveBack' | 'partBack' | 'givenBack',
+  words: 'giveBack' | 'partBack' | 'givenBack' | 'resaleOffered' | 'resold' | 'resaleOver',
   { body, numbers, rows }: { body: string[]; numbers: readonly string[]; rows: Letter['rows'] },
 ): Mail => {
   const { locale } = order

@@ -9,6 +9,7 @@ import {
   performance,
   purchasePlace,
   ticketRedemption,
+  ticketResale,
   ticketTransfer,
 } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
@@ -76,6 +77,11 @@ export const checkTransferable = async (
     .from(ticketRedemption)
     .where(eq(ticketRedemption.ticketNumber, locked.number))
   if (admitted) throw new Refusal('ENTRADA_ADMITIDA')
+  const [resale] = await tx
+    .select({ id: ticketResale.id })
+    .from(ticketResale)
+    .where(and(eq(ticketResale.ticketNumber, locked.number), eq(ticketResale.state, 'OPEN')))
+  if (resale) throw new Refusal('ENTRADA_EN_REVENTA')
   const [found] = await tx
     .select({ startsAt: performance.startsAt, cancelled: performance.cancelled })
     .from(purchasePlace)

@@ -45,6 +45,7 @@ import {
   performancesOf,
   whatIsDelivered,
 } from './locked-purchase.ts'
+import { oweResold } from './owe-resold.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
 import type { ChargeRequestToProvider } from './provider.ts'
@@ -354,6 +355,7 @@ export const beginPayment = async (
     )
     if (beginning.do === 'confirm') {
       await advancePurchase(context, tx, row, beginning.purchaseEvent, decisions.purchaseAfter)
+      await oweResold(context, tx, row.id)
       const freed = standing ? await completeExchange(context, tx, standing, totals) : []
       sold = [...(await performancesOf(tx, row.id)), ...freed]
       return { do: 'answer', attempt: null }

@@ -16,6 +16,7 @@ import { invoiceMail } from '../mail/invoice-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { regretMail, ticketGoneMail, transferMail } from '../mail/order-mails.ts'
 import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
+import { resaleOfferedMail, resaleOverMail, resoldMail } from '../mail/resale-mails.ts'
 import { buyerOfVisit, visitMail } from '../mail/visit-mail.ts'
 import { claimedAddress, waitsForAddress } from '../selling/waiting-mail.ts'
 import type { OutboxEntry } from './outbox.ts'
@@ -61,6 +62,9 @@ const LETTERS: Record<Exclude<MailKind, keyof typeof DATED>, typeof confirmation
   REGRET_MAIL: regretMail,
   GIVEN_BACK_MAIL: givenBackMail,
   GIVE_BACK_MAIL: giveBackMail,
+  RESALE_OFFERED_MAIL: resaleOfferedMail,
+  RESOLD_MAIL: resoldMail,
+  RESALE_OVER_MAIL: resaleOverMail,
   PART_BACK_MAIL: partBackMail,
   TICKET_GONE_MAIL: ticketGoneMail,
   CANCELLED_MAIL: cancelledMail,

@@ -15,6 +15,7 @@ import { type AskedQuote, quoteReturn, type ReturnQuote } from './quote-return.t
 import { type AskedAttempt, readOutcome } from './read-outcome.ts'
 import { closeAttempt, receiveFromProvider, receiveNotification, reconcileAttempt } from './reconcile.ts'
 import { type CancelledAtDesk, type Regretted, regretPurchase } from './regret-purchase.ts'
+import { askResale, offerOnResale, type ResaleOffer, takeOffResale } from './resale.ts'
 import { type PartAtDesk, type PartReturned, returnPart } from './return-part.ts'
 import { PlacesLocked, settlePayment } from './settle-payment.ts'
 
@@ -63,6 +64,15 @@ export interface Payments {
     numbers: readonly string[],
     expected: number,
   ): Promise<GiveBackOffer>
+  /** What would go back for a ticket once somebody has bought its place. @throws Refusal with the reason */
+  askResale(purchaseId: string, owner: Owner, number: string): Promise<ResaleOffer>
+  /**
+   * Offers a ticket for resale, for what was shown that goes back, whole cents. @throws Refusal with the reason; done
+   * again, the answer is the same.
+   */
+  offerOnResale(purchaseId: string, owner: Owner, number: string, expected: number): Promise<ResaleOffer>
+  /** Takes a ticket off resale. @throws Refusal with the reason; done again, nothing is written. */
+  takeOffResale(purchaseId: string, owner: Owner, number: string): Promise<void>
   /** Keeps or gives back what the house has moved. @throws Refusal with the reason; done again, nothing is written. */
   answerChange(purchaseId: string, owner: Owner, answered: AnsweredChange): Promise<void>
   /** Takes some tickets of a sale at the box office back. @throws Refusal with the reason */
@@ -180,6 +190,13 @@ export const createPayments = (context: PaymentContext): Payments => ({
   regret: (purchaseId, owner, desk) => regretPurchase(context, purchaseId, owner, desk),
 
   quoteReturn: (purchaseId, owner, asked) => quoteReturn(context, purchaseId, owner, asked),
+
+  askResale: (purchaseId, owner, number) => askResale(context, { purchaseId, owner, number }),
+
+  offerOnResale: (purchaseId, owner, number, expected) =>
+    offerOnResale(context, { purchaseId, owner, number }, expected),
+
+  takeOffResale: (purchaseId, owner, number) => takeOffResale(context, { purchaseId, owner, number }),
 
   askGiveBack: (purchaseId, owner, numbers) => askGiveBack(context, { purchaseId, owner, numbers }),
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray, sum } from 'drizzle-orm'
+import { and, eq, inArray, sum } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
-import { refund, ticketGiveBack } from '../db/schema/index.ts'
+import { refund, ticketGiveBack, ticketResale } from '../db/schema/index.ts'
 import { outbox, purchaseOrder, ticket } from '../db/schema/payment.ts'
 import { givenBackKey } from '../mail/given-back-mail.ts'
 import { Refusal } from '../refusal.ts'
@@ -76,7 +76,7 @@ const returnSome = async (
 }
 
 /**
- * What was kept by the rule of tickets that their buyer gave back, and stays kept when the house gives the last ones
+ * What was kept by the rule of tickets that their buyer gave back or resold, and stays kept when the house gives the last ones
  * back. Within the legal time everything goes back, and so it does where the last ones are of a cancelled performance.
  */
 const keptByRule = async (
@@ -93,7 +93,11 @@ const keptByRule = async (
     .select({ cents: sum(ticketGiveBack.keptCents).mapWith(Number) })
     .from(ticketGiveBack)
     .where(eq(ticketGiveBack.purchaseId, id))
-  return kept?.cents ?? 0
+  const [resold] = await tx
+    .select({ cents: sum(ticketResale.keptCents).mapWith(Number) })
+    .from(ticketResale)
+    .where(and(eq(ticketResale.purchaseId, id), eq(ticketResale.state, 'SOLD')))
+  return (kept?.cents ?? 0) + (resold?.cents ?? 0)
 }
 
 /** What goes back for tickets of a purchase: as a part, or as all that it has left, with what exchanged tickets paid of it. */

@@ -26,6 +26,7 @@ import {
   performancesOf,
   retakePlaces,
 } from './locked-purchase.ts'
+import { oweResold } from './owe-resold.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { ChargeAnswer, CustomerStep } from './provider.ts'
 import { type StandingExchange, standingExchange } from './read-exchange.ts'
@@ -152,6 +153,7 @@ const write = async (
   if (purchaseEvent) {
     const leastMs = settlement.attempt.isStopped ? 0 : limits.anotherTryMs
     await advancePurchase(context, tx, row, purchaseEvent, context.decisions.purchaseAfter, leastMs)
+    await oweResold(context, tx, row.id)
   }
   const isPaid = settlement.attempt.state === 'CONFIRMADO'
   return isPaid && standing ? completeExchange(context, tx, standing, totals) : []

@@ -45,6 +45,9 @@ const LIMIT_OF: Partial<Record<ApiRouteName, keyof AccountLimits>> = {
   regretPurchase: 'paying',
   askGiveBack: 'paying',
   giveBackTickets: 'paying',
+  askResale: 'paying',
+  offerOnResale: 'paying',
+  takeOffResale: 'paying',
 }
 
 const WINDOW_MS = 60_000

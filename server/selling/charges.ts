@@ -18,14 +18,18 @@ export type ChargesInCurrency = DeploymentCharges & { decimals: number }
 
 /**
  * The charges of a purchase by how it is made: the box office may have rates of its own, insures nothing, and is asked
- * itself to take tickets back.
+ * itself to take tickets back: none of its are resold.
  */
 export const chargesFor = (
   { charges, currency }: Pick<Deployment, 'charges' | 'currency'>,
   processType: ProcessType,
 ): ChargesInCurrency => {
-  const { insurance, giveBack, ...others } = charges
-  const onTheWeb = { ...(insurance && { insurance }), ...(giveBack && { giveBack }) }
+  const { insurance, giveBack, resale, ...others } = charges
+  const onTheWeb = {
+    ...(insurance && { insurance }),
+    ...(giveBack && { giveBack }),
+    ...(resale && { resale }),
+  }
   return {
     ...others,
     ...(processType === 'BOX' ? charges.boxOffice : onTheWeb),

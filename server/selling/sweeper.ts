@@ -58,6 +58,12 @@ export const createSweeper = (
       [now, new Date(now.getTime() + BOOKING_WARNING_MS), AT_A_TIME],
     )
     for (const performanceId of bookings?.touched ?? []) touched.add(performanceId)
+    const [resales] = await database.query<{ touched: number[] }>(
+      'sweep-resales',
+      'select sweep_resales($1::timestamptz, $2::int) as touched',
+      [now, AT_A_TIME],
+    )
+    for (const performanceId of resales?.touched ?? []) touched.add(performanceId)
     for (const performanceId of touched) availability.invalidate(performanceId)
     return touched.size
   }

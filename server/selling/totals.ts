@@ -129,10 +129,10 @@ export const costOf = (
     ...assigned.sort(),
   ]
   const version = createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
-  // Not in the digest: nodes of a release without the rule sell the same purchases.
+  // Not in the digest: nodes of a release without the rules sell the same purchases.
   // What came of an exchange is given back whole alone.
-  const giveBack = exchangedCents === null ? charges.giveBack : undefined
-  return { totals: { ...totals, ...(giveBack && { giveBack }) }, version }
+  const { giveBack, resale } = exchangedCents === null ? charges : {}
+  return { totals: { ...totals, ...(giveBack && { giveBack }), ...(resale && { resale }) }, version }
 }
 
 export const toWireGiveBackRule = ({

@@ -14,6 +14,7 @@ import {
   sector,
   show,
   ticketOffer,
+  ticketResale,
 } from '../db/schema/index.ts'
 import { ticket, ticketRedemption } from '../db/schema/payment.ts'
 import { ticketNameOf } from '../selling/extras.ts'
@@ -49,6 +50,8 @@ export interface PrintedTicket {
   admittedAt: Date | null
   /** Its holder offers it by a link that nobody has accepted. */
   isOffered: boolean
+  /** Its place is on sale for its buyer. */
+  isOnResale: boolean
 }
 
 /**
@@ -121,6 +124,7 @@ export const readTickets = async (
       redemption: ticketRedemption,
       extras: purchase.extras,
       offer: ticketOffer.id,
+      resale: ticketResale.id,
     })
     .from(ticket)
     .innerJoin(purchasePlace, eq(purchasePlace.id, ticket.placeId))
@@ -136,6 +140,7 @@ export const readTickets = async (
     )
     .leftJoin(ticketRedemption, eq(ticketRedemption.ticketNumber, ticket.number))
     .leftJoin(ticketOffer, and(eq(ticketOffer.ticketNumber, ticket.number), isNull(ticketOffer.endedAt)))
+    .leftJoin(ticketResale, and(eq(ticketResale.ticketNumber, ticket.number), eq(ticketResale.state, 'OPEN')))
     .where(and(selected(selection), isWanted(selection)))
     .orderBy(
       asc(purchasePlace.performanceId),
@@ -177,5 +182,6 @@ export const readTickets = async (
       .map(say),
     admittedAt: row.redemption?.redeemedAt ?? null,
     isOffered: row.offer !== null,
+    isOnResale: row.resale !== null,
   }))
 }

@@ -131,6 +131,12 @@ const OWN = [
   'POST /v2/Historial2/:id/Devolucion',
   'POST /v2/Compra/:id/Devolucion/Consulta',
   'POST /v2/Compra/:id/Devolucion',
+  'POST /v2/Historial2/:id/Reventa/Consulta',
+  'POST /v2/Historial2/:id/Reventa',
+  'POST /v2/Historial2/:id/Reventa/Retiro',
+  'POST /v2/Compra/:id/Reventa/Consulta',
+  'POST /v2/Compra/:id/Reventa',
+  'POST /v2/Compra/:id/Reventa/Retiro',
   'POST /v2/Historial2/:id/Modificacion',
   'POST /v2/EspectaculoCartel/:id/Aviso',
   'GET /v2/Reserva',
@@ -191,6 +197,7 @@ describe('API routes', () => {
     expect(open.map(([name]) => name).sort()).toEqual([
       'answerFoundHouseChange',
       'askFoundGiveBack',
+      'askFoundResale',
       'askSaleNotice',
       'downloadFoundTickets',
       'getAvailability',
@@ -200,6 +207,7 @@ describe('API routes', () => {
       'listPromotions',
       'login',
       'lookUpOrder',
+      'offerFoundOnResale',
       'regretFoundPurchase',
       'resendFoundTickets',
       'searchShows',
@@ -211,6 +219,7 @@ describe('API routes', () => {
       'signUpAndLogIn',
       'staffLogin',
       'subscribeNewsletter',
+      'takeFoundOffResale',
     ])
   })
 

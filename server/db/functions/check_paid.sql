@@ -1,10 +1,10 @@
 -- Money, state and tickets of a purchase say the same when a transaction commits: CONFIRMADO means exactly one
 -- attempt that charged the order's total, or a total of zero, and one ticket that is not void for each place sold; what
--- was charged, less what is asked to go back and what was kept of tickets that their buyer gave back, is the value of the
--- tickets that it keeps, to half a unit of a currency without decimals, since shares are rounded. A purchase whose buyer
--- gave tickets back may have none left, and stays paid by what was kept: its delivery goes back with the last of them, or
--- is kept. Tickets that were exchanged are in another purchase, which they paid: what they were worth beyond it goes
--- back, and all of it once that purchase is given back. Any other state means neither charge nor tickets. A regretted
+-- was charged, less what is asked to go back and what was kept of tickets that their buyer gave back or resold, is the
+-- value of the tickets that it keeps, to half a unit of a currency without decimals, since shares are rounded. A purchase
+-- whose buyer gave tickets back may have none left, and stays paid by what was kept: its delivery goes back with the last
+-- of them, or is kept. Tickets that were exchanged are in another purchase, which they paid: what they were worth beyond it
+-- goes back, and all of it once that purchase is given back. Any other state means neither charge nor tickets. A regretted
 -- purchase has all of its charge on the way back.
 create or replace function check_paid(the_purchase text) returns void language plpgsql as $$
 declare
@@ -52,8 +52,11 @@ begin
     raise exception 'purchase % is paid: % due, % charged by % attempts', the_purchase, total, charged, attempts
       using errcode = 'TQ101';
   end if;
-  select count(*) > 0, coalesce(sum(kept_cents), 0) into is_given_back, kept from ticket_give_back
-    where purchase_id = the_purchase;
+  select count(*) > 0, coalesce(sum(kept_cents), 0) into is_given_back, kept from (
+    select kept_cents from ticket_give_back where purchase_id = the_purchase
+    union all
+    select kept_cents from ticket_resale where purchase_id = the_purchase and state = 'SOLD'
+  ) given;
   select sum(e.worth_cents), sum(e.worth_cents - case when p.state = 'CONFIRMADO' then e.credit_cents else 0 end)
     into exchanged, owed from exchange e join purchase p on p.id = e.purchase_id
     where e.old_purchase_id = the_purchase and e.done_at is not null;
@@ -65,7 +68,7 @@ begin
     into given_back, exchanged_back from refund r join payment_attempt a on a.id = r.attempt_id
     where r.purchase_id = the_purchase and a.state = 'CONFIRMADO';
   if given_back + kept = 0 and not exists (
-      select 1 from ticket where purchase_id = the_purchase and void_reason in ('RETURNED', 'EXCHANGED')) then
+      select 1 from ticket where purchase_id = the_purchase and void_reason in ('RETURNED', 'EXCHANGED', 'RESOLD')) then
     return;
   end if;
   if exchanged_back <> coalesce(owed, 0) then

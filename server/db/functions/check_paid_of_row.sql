@@ -43,3 +43,7 @@ create constraint trigger refund_paid after insert on refund deferrable initiall
 drop trigger if exists ticket_give_back_paid on ticket_give_back;
 create constraint trigger ticket_give_back_paid after insert or update on ticket_give_back deferrable initially deferred
   for each row execute function check_paid_of_row();
+
+drop trigger if exists ticket_resale_paid on ticket_resale;
+create constraint trigger ticket_resale_paid after update on ticket_resale deferrable initially deferred
+  for each row execute function check_paid_of_row();

@@ -1,8 +1,10 @@
 -- Frees the places of some tickets of a purchase that stays paid with the others; they are void right after it. The
--- purchase and its tickets are locked, and nobody else locks a seat that is sold.
+-- purchase and its tickets are locked, and nobody else locks a seat that is sold. The place of one that is offered for
+-- resale is on sale already: its offer ends, and the place stays as it is.
 create or replace function give_back_tickets(the_purchase text, the_tickets text[]) returns void language plpgsql as $$
 declare
   place record;
+  offered int;
 begin
   for place in
     select p.id, p.performance_id, p.sector_id, p.seat_ordinal, p.quantity, t.tickets
@@ -12,8 +14,9 @@ begin
       ) t on t.place_id = p.id
       where p.state = 'SOLD' order by p.id
   loop
-    if place.seat_ordinal is null then
-      perform give_back_general(place.sector_id, place.tickets);
+    offered := end_resales_of(array(select number from ticket where place_id = place.id and number = any(the_tickets)));
+    if place.seat_ordinal is null and place.tickets > offered then
+      perform give_back_general(place.sector_id, place.tickets - offered);
     else
       with freed as (
         update seat s set state = 'L', purchase_id = null, held_until = null

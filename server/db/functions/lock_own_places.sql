@@ -1,5 +1,5 @@
 -- Whether a purchase has its places, locking its seats for this transaction: OURS; LOST; or LOCKED, when another
--- transaction has one of its seats and the question has no answer yet.
+-- transaction has one of its seats, or what its seller offers for resale, and the question has no answer yet.
 create or replace function lock_own_places(the_purchase text) returns text language plpgsql as $$
 declare
   owed int;
@@ -15,7 +15,7 @@ begin
       where h.purchase_id = the_purchase and s.state = 'T' and s.purchase_id = the_purchase
       order by s.performance_id, s.ordinal for update of s skip locked
   ) own;
-  if locked = owed then return 'OURS'; end if;
+  if locked = owed then return (select outcome from lock_resales(the_purchase)); end if;
   if (select count(*) from purchase_place h
       join seat s on s.performance_id = h.performance_id and s.ordinal = h.seat_ordinal
       where h.purchase_id = the_purchase and s.state = 'T' and s.purchase_id = the_purchase) = owed then

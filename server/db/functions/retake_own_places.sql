@@ -26,6 +26,7 @@ begin
       end if;
     end loop;
     outcome := retake_places_on_sale(the_purchase, at_time, until);
+    if outcome = 'OURS' then select r.outcome into outcome from lock_resales(the_purchase) r; end if;
     if outcome <> 'OURS' then raise exception 'refused' using errcode = 'TQ001'; end if;
   exception when sqlstate 'TQ001' then
     null;

@@ -146,10 +146,10 @@ export const purchaseOrder = pgTable(
 )
 
 /**
- * Why a ticket admits nobody any more: another has its place, the purchase was regretted, the box office took this
- * one back and not the others, or it was exchanged for a place of another purchase.
+ * Why a ticket admits nobody any more: another has its place, the purchase was regretted, this one was taken back and
+ * not the others, it was exchanged for a place of another purchase, or its buyer offered its place and somebody bought it.
  */
-export type TicketVoidReason = 'TRANSFERRED' | 'REGRETTED' | 'RETURNED' | 'EXCHANGED'
+export type TicketVoidReason = 'TRANSFERRED' | 'REGRETTED' | 'RETURNED' | 'EXCHANGED' | 'RESOLD'
 
 /**
  * One admission; a quantity of n is n tickets. qr is the signed text of its code. A ticket that is transferred is
@@ -321,6 +321,9 @@ export type OutboxKind =
   | 'REGRET_MAIL'
   | 'GIVEN_BACK_MAIL'
   | 'GIVE_BACK_MAIL'
+  | 'RESALE_OFFERED_MAIL'
+  | 'RESOLD_MAIL'
+  | 'RESALE_OVER_MAIL'
   | 'PART_BACK_MAIL'
   | 'TICKET_GONE_MAIL'
   | 'CANCELLED_MAIL'

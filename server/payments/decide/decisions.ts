@@ -6,6 +6,7 @@ import { outcome } from './outcome.ts'
 import { reconcile } from './reconcile.ts'
 import { refund } from './refund.ts'
 import { regret } from './regret.ts'
+import { resale } from './resale.ts'
 import { returnTickets } from './return.ts'
 import { settle } from './settle.ts'
 import { attemptAfter, purchaseAfter, refundAfter } from './transitions.ts'
@@ -23,6 +24,7 @@ export const decisions = {
   refund,
   returnTickets,
   giveBack,
+  resale,
   outcome,
   chargeKeyOf,
   refundKeyOf,

@@ -14,6 +14,10 @@ export interface ExchangeableTicket {
   isTransferred: boolean
   /** It is handed on by a link that nobody has accepted. */
   isOffered: boolean
+  /** Its place is on sale for its buyer. */
+  isOnResale: boolean
+  /** Its place was sold to somebody else. */
+  isResold: boolean
   isOfCancelled: boolean
   isProduct: boolean
 }
@@ -41,10 +45,12 @@ export interface ExchangeFacts {
 
 const whyNot = (one: ExchangeableTicket): ErrorCode | null => {
   if (one.isExchanged) return 'ENTRADA_CAMBIADA'
+  if (one.isResold) return 'ENTRADA_REVENDIDA'
   if (one.isVoid) return 'NO_ENCONTRADO'
   if (one.isAdmitted) return 'ENTRADA_ADMITIDA'
   if (one.isTransferred) return 'ENTRADA_TRANSFERIDA'
   if (one.isOffered) return 'ENTRADA_OFRECIDA'
+  if (one.isOnResale) return 'ENTRADA_EN_REVENTA'
   if (one.isOfCancelled) return 'FUNCION_CANCELADA'
   return one.isProduct || one.startsAt === null ? 'CAMBIO_NO_PERMITIDO' : null
 }

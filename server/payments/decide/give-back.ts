@@ -13,6 +13,10 @@ export interface GivenBackTicket extends ReturnableTicket {
   isProduct: boolean
   /** It is handed on by a link that nobody has accepted yet. */
   isOffered: boolean
+  /** Its place was sold to somebody else, and its money went back or is on its way. */
+  isResold: boolean
+  /** Its place is on sale for its buyer. */
+  isOnResale: boolean
 }
 
 /** The facts that decide whether a buyer gives tickets back, all read under the lock of their purchase. */
@@ -36,7 +40,7 @@ export type GiveBackStep =
 
 /** Until when a ticket may be given back; null where its performance has no time. */
 export const giveBackUntil = (
-  { hoursBefore }: GiveBackRule,
+  { hoursBefore }: Pick<GiveBackRule, 'hoursBefore'>,
   { startsAt }: Pick<GivenBackTicket, 'startsAt'>,
 ): Date | null => (startsAt === null ? null : new Date(startsAt.getTime() - hoursBefore * HOUR_MS))
 
@@ -51,11 +55,13 @@ export const whyNotGivenBack = (
 ): ErrorCode | null => {
   if (one.isReturned) return 'ENTRADA_DEVUELTA'
   if (one.isExchanged) return 'ENTRADA_CAMBIADA'
+  if (one.isResold) return 'ENTRADA_REVENDIDA'
   if (one.isVoid) return 'NO_ENCONTRADO'
   if (one.isAdmitted) return 'ENTRADA_ADMITIDA'
   if (one.isOfCancelled) return 'FUNCION_CANCELADA'
   if (one.isTransferred) return 'ENTRADA_TRANSFERIDA'
   if (one.isOffered) return 'ENTRADA_OFRECIDA'
+  if (one.isOnResale) return 'ENTRADA_EN_REVENTA'
   if (rule === null || one.isProduct) return 'DEVOLUCION_NO_ADMITIDA'
   const until = giveBackUntil(rule, one)
   return until !== null && until <= now ? 'DEVOLUCION_VENCIDA' : null

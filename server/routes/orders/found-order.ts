@@ -11,6 +11,7 @@ import { toWireOffer } from './give-back-wire.ts'
 import { toAnswer } from './house-changes.ts'
 import { listOrders } from './list-orders.ts'
 import { sendCalendar, sendTickets } from './order-files.ts'
+import { toWireResale } from './resale-wire.ts'
 import { sendAgain } from './send-again.ts'
 
 type Asked = Pick<Call<'regretFoundPurchase'>, 'deployment' | 'locale' | 'now'>
@@ -78,6 +79,24 @@ export const foundOrder = (services: Services): ReturnType<NonNullable<RouteModu
       const owner = await permittedOwner(call)
       const { aEntrada, fTotal } = call.body
       await desk.payments.giveBack(call.params.id, owner, aEntrada, fromWireMoney(fTotal))
+      return read(call, owner, call.params.id)
+    },
+
+    askFoundResale: async (call) =>
+      toWireResale(
+        await desk.payments.askResale(call.params.id, await permittedOwner(call), call.body.cEntrada),
+      ),
+
+    offerFoundOnResale: async (call) => {
+      const owner = await permittedOwner(call)
+      const { cEntrada, fTotal } = call.body
+      await desk.payments.offerOnResale(call.params.id, owner, cEntrada, fromWireMoney(fTotal))
+      return read(call, owner, call.params.id)
+    },
+
+    takeFoundOffResale: async (call) => {
+      const owner = await permittedOwner(call)
+      await desk.payments.takeOffResale(call.params.id, owner, call.body.cEntrada)
       return read(call, owner, call.params.id)
     },
 

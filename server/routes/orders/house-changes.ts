@@ -24,6 +24,12 @@ const toWirePlace = ({ startsAt, venue, address }: WhenAndWhere): HouseChange['o
 /** What the house moved of an order's performances, by their ids. */
 export type ChangesOfOrder = ReadonlyMap<number, HouseChange>
 
+/** Performances whose tickets may still be given back for what the house moved. */
+export const openMovesOf = (changes: ChangesOfOrder | undefined): ReadonlySet<number> =>
+  new Set(
+    [...(changes ?? [])].flatMap(([performanceId, { dHasta }]) => (dHasta === null ? [] : [performanceId])),
+  )
+
 /**
  * What the house moved of these orders since they were bought, by the ids of their purchases. What was cancelled is shown
  * as such, and is none.

@@ -17,6 +17,7 @@ import { registerInvoiceFile } from './invoice-file.ts'
 import { listOrders } from './list-orders.ts'
 import { registerMailbox } from './mailbox.ts'
 import { PDF, sendCalendar, sendTickets } from './order-files.ts'
+import { toWireResale } from './resale-wire.ts'
 import { sendAgain } from './send-again.ts'
 import { sendFile } from './send-file.ts'
 import { toWireLine, toWireTicket } from './ticket-wire.ts'
@@ -53,6 +54,21 @@ export const orders: RouteModule = {
         return toWireOffer(
           await desk.payments.giveBack(call.params.id, ownerOf(call), aEntrada, fromWireMoney(fTotal)),
         )
+      },
+
+      askResale: async (call) =>
+        toWireResale(await desk.payments.askResale(call.params.id, ownerOf(call), call.body.cEntrada)),
+
+      offerOnResale: async (call) => {
+        const { cEntrada, fTotal } = call.body
+        return toWireResale(
+          await desk.payments.offerOnResale(call.params.id, ownerOf(call), cEntrada, fromWireMoney(fTotal)),
+        )
+      },
+
+      takeOffResale: async (call) => {
+        await desk.payments.takeOffResale(call.params.id, ownerOf(call), call.body.cEntrada)
+        return null
       },
 
       answerHouseChange: async (call) => {

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
 import { withWalletLinks } from '../../wallets/wallet-links.ts'
 import type { Call } from '../handler.ts'
-import { readHouseChanges, withChanges } from './house-changes.ts'
+import { openMovesOf, readHouseChanges, withChanges } from './house-changes.ts'
 import { type OrderRow, readOrders } from './order-rows.ts'
 import { orderSearch } from './order-search.ts'
 import { toWireOrder } from './order-wire.ts'
@@ -56,6 +56,7 @@ export const listOrders = async (
       now,
       claimed,
       linkOf,
+      openMovesOf(changes.get(row.purchase.id)),
     )
   const withLinks = (order: Order): Order => ({
     ...order,

@@ -1,10 +1,11 @@
-import type { GiveBackRule, Locale, Ticket } from '../../../contract/index.ts'
+import type { GiveBackRule, Locale, ResaleRule, Ticket } from '../../../contract/index.ts'
 import { type Bill, type Order, type RefundLine, toWireMoney } from '../../../contract/index.ts'
 import { isUpcoming } from '../../catalogue/catalogue-cache.ts'
 import { moneyOf } from '../../db/attempt-states.ts'
 import { addressInWords } from '../../geo/address-in-words.ts'
 import { letterOf } from '../../invoices/invoice-number.ts'
 import { giveBackUntil, whyNotGivenBack } from '../../payments/decide/give-back.ts'
+import { whyNotResold } from '../../payments/decide/resale.ts'
 import { duesPath } from '../../payments/providers/dues/port.ts'
 import { regretUntil } from '../../payments/regret-time.ts'
 import { deliveryTypeOf } from '../../selling/charges.ts'
@@ -89,23 +90,34 @@ const regretOf = (
   return new Date(Math.min(until.getTime(), ...begins)).toISOString()
 }
 
+/** A ticket that is listed, as what its buyer may do with it is decided by. */
+const factsOf = ({ startsAt, isProduct, priceCents, isOffered, isOnResale, ...ticket }: PrintedTicket) => ({
+  ...{ isVoid: false, isReturned: false, isResold: false },
+  ...{ startsAt, isProduct, priceCents, isOffered, isOnResale },
+  isAdmitted: ticket.admittedAt !== null,
+  isTransferred: ticket.holder !== null,
+  isOfCancelled: ticket.isCancelled,
+})
+
+/** Until when its buyer may offer a ticket for resale, by what decides it, as it is now; or that it is. */
+const resaleOf = (
+  rule: ResaleRule | null,
+  ticket: PrintedTicket,
+  isMoved: boolean,
+  now: Date,
+): Pick<Ticket, 'dReventa' | 'lEnReventa'> => {
+  if (ticket.isOnResale) return { lEnReventa: true }
+  if (rule === null || whyNotResold(rule, factsOf(ticket), isMoved, now) !== null) return {}
+  return { dReventa: giveBackUntil(rule, ticket)?.toISOString() ?? null }
+}
+
 /** Until when its buyer may give a ticket back, by what decides it, as it is now. */
 const giveBackOf = (
   rule: GiveBackRule | null,
   ticket: PrintedTicket,
   now: Date,
 ): Pick<Ticket, 'dDevolucion'> => {
-  const why = whyNotGivenBack(
-    rule,
-    {
-      ...{ isVoid: false, isReturned: false, startsAt: ticket.startsAt, isProduct: ticket.isProduct },
-      isAdmitted: ticket.admittedAt !== null,
-      isTransferred: ticket.holder !== null,
-      isOfCancelled: ticket.isCancelled,
-      isOffered: ticket.isOffered,
-    },
-    now,
-  )
+  const why = whyNotGivenBack(rule, factsOf(ticket), now)
   if (why !== null || rule === null) return {}
   return { dDevolucion: giveBackUntil(rule, ticket)?.toISOString() ?? null }
 }
@@ -121,6 +133,7 @@ const DELIVERY_KINDS = {
  * @param tickets of the purchase, those that were transferred too.
  * @param claimed the address that the customer has not confirmed yet; null for none.
  * @param linkOf where an invoice is downloaded from.
+ * @param moved performances that the house moved, and whose tickets may be given back for it.
  */
 export const toWireOrder = (
   context: PurchaseContext,
@@ -130,6 +143,7 @@ export const toWireOrder = (
   now: Date,
   claimed: string | null,
   linkOf: (invoiceId: number) => string,
+  moved: ReadonlySet<number>,
 ): Order => {
   const { catalogue, deployments } = context
   const { order, purchase, attempts, toValidate } = row
@@ -154,7 +168,10 @@ export const toWireOrder = (
     listaFuncion: row.performanceIds.flatMap((id) => toWireLine(catalogue, id, locale)),
     listaEntrada: tickets.map((ticket) => ({
       ...toWireTicket(ticket, now, true),
-      ...(row.state === 'CONFIRMADA' && giveBackOf(totals.giveBack ?? null, ticket, now)),
+      ...(row.state === 'CONFIRMADA' && {
+        ...giveBackOf(totals.giveBack ?? null, ticket, now),
+        ...resaleOf(totals.resale ?? null, ticket, moved.has(ticket.performanceId), now),
+      }),
     })),
     cEntrega: delivery ? message(locale, `delivery.${delivery.key}.name`) : '',
     cTipoEntrega: delivery ? DELIVERY_KINDS[delivery.key] : null,

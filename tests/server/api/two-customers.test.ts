@@ -252,6 +252,9 @@ const rows: Record<NamingCall, MakeRow> = {
     ...(await order(owner)),
     body: () => ({ aEntrada: ['T1'], fTotal: 0 }),
   }),
+  askResale: async (owner) => ({ ...(await order(owner)), body: () => ({ cEntrada: 'T1' }) }),
+  offerOnResale: async (owner) => ({ ...(await order(owner)), body: () => ({ cEntrada: 'T1', fTotal: 0 }) }),
+  takeOffResale: async (owner) => ({ ...(await order(owner)), body: () => ({ cEntrada: 'T1' }) }),
   answerHouseChange: async (owner) => {
     const { params, nobodys } = await order(owner)
     await shop.database.orm.transaction(async (tx) => {

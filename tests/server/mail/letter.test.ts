@@ -31,6 +31,7 @@ const ticket = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   products: [],
   admittedAt: null,
   isOffered: false,
+  isOnResale: false,
   ...change,
 })
 const letterOf = (locale: Locale, tickets: readonly PrintedTicket[]): Letter => ({

@@ -17,6 +17,9 @@ const permitted = Object.entries(apiRoutes as Record<string, ApiRoute>).filter(
 const ALSO: Record<string, object> = {
   askFoundGiveBack: { aEntrada: ['T1'] },
   giveBackFoundTickets: { aEntrada: ['T1'], fTotal: 0 },
+  askFoundResale: { cEntrada: 'T1' },
+  offerFoundOnResale: { cEntrada: 'T1', fTotal: 0 },
+  takeFoundOffResale: { cEntrada: 'T1' },
   answerFoundHouseChange: { idModificacion: 1, cRespuesta: 'CONSERVA', fDevolucion: 0 },
 }
 
@@ -123,11 +126,14 @@ test('the calls that take the permission of a look-up are these', () => {
   expect(permitted.map(([name]) => name).sort()).toEqual([
     'answerFoundHouseChange',
     'askFoundGiveBack',
+    'askFoundResale',
     'downloadFoundTickets',
     'getFoundCalendar',
     'giveBackFoundTickets',
+    'offerFoundOnResale',
     'regretFoundPurchase',
     'resendFoundTickets',
+    'takeFoundOffResale',
   ])
 })
 

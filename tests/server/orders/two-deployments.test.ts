@@ -98,6 +98,8 @@ test('an order is looked up in its deployment: elsewhere there is no code, and n
         cPermiso: oData.cPermiso,
         ...(path.includes('Devolucion') && { aEntrada: ['T1'] }),
         ...(path.endsWith('Devolucion') && { fTotal: 0 }),
+        ...(path.includes('Reventa') && { cEntrada: 'T1' }),
+        ...(path.endsWith('Reventa') && { fTotal: 0 }),
         ...(path.endsWith('Modificacion') && {
           idModificacion: 1,
           cRespuesta: 'CONSERVA',

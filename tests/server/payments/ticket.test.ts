@@ -48,6 +48,7 @@ const printed = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   products: [],
   admittedAt: null,
   isOffered: false,
+  isOnResale: false,
   ...change,
 })
 const print = {

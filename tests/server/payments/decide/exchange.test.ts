@@ -12,6 +12,7 @@ const hoursBefore = (hours: number, startsAt = STARTS) => new Date(startsAt.getT
 
 const plain: Omit<ExchangeableTicket, 'number'> = {
   ...{ showId: 7, startsAt: STARTS, isVoid: false, isExchanged: false, isAdmitted: false },
+  ...{ isOnResale: false, isResold: false },
   ...{ isTransferred: false, isOffered: false, isOfCancelled: false, isProduct: false },
 }
 /** Tickets A, B and C of a paid order, the second otherwise than plain, a day before the last moment. */
@@ -36,6 +37,8 @@ describe('tickets are exchanged', () => {
   it('but none that is void, used, or that another person has or is to have; the others may be', () => {
     const refused: [Partial<ExchangeableTicket>, string][] = [
       [{ isVoid: true, isExchanged: true }, 'ENTRADA_CAMBIADA'],
+      [{ isVoid: true, isResold: true }, 'ENTRADA_REVENDIDA'],
+      [{ isOnResale: true }, 'ENTRADA_EN_REVENTA'],
       [{ isVoid: true }, 'NO_ENCONTRADO'],
       [{ isAdmitted: true }, 'ENTRADA_ADMITIDA'],
       [{ isTransferred: true }, 'ENTRADA_TRANSFERIDA'],

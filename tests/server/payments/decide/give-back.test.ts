@@ -12,6 +12,7 @@ const RULE: GiveBackRule = { hoursBefore: 48, percent: 100, serviceCharge: true 
 const ticket = (number: string, change: Partial<GivenBackTicket> = {}): GivenBackTicket => ({
   number,
   ...{ isVoid: false, isReturned: false, isAdmitted: false, isTransferred: false, isOfCancelled: false },
+  ...{ isResold: false, isOnResale: false },
   ...{ isProduct: false, isOffered: false, startsAt: new Date('2026-11-22T12:00:01Z'), ...change },
 })
 const facts = (change: Partial<GiveBackFacts> = {}): GiveBackFacts => ({
@@ -36,6 +37,8 @@ describe('tickets that their buyer gives back', () => {
     ['one that a door admitted', { isAdmitted: true }, 'ENTRADA_ADMITIDA'],
     ['one that another person has', { isTransferred: true }, 'ENTRADA_TRANSFERIDA'],
     ['one that is handed on by a link', { isOffered: true }, 'ENTRADA_OFRECIDA'],
+    ['one that is offered for resale', { isOnResale: true }, 'ENTRADA_EN_REVENTA'],
+    ['one that was sold again', { isVoid: true, isResold: true }, 'ENTRADA_REVENDIDA'],
     ['one of a cancelled performance', { isOfCancelled: true }, 'FUNCION_CANCELADA'],
     ['one that was given back', { isVoid: true, isReturned: true }, 'ENTRADA_DEVUELTA'],
     ['one that another has taken the place of', { isVoid: true }, 'NO_ENCONTRADO'],

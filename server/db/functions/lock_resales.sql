@@ -1,0 +1,77 @@
+-- Of the places that a purchase is about to buy, those that others offer for resale: `chosen` has their offers. A seat has
+-- its own. A sector without seats sells what is the shop's first, and then the oldest offers: as many as there are more
+-- offers than places left, held by others or booked. Locks the offers, their tickets and their sellers' purchases for this
+-- transaction, and never waits: OURS; LOCKED, when another transaction has one of them; LOST, when one was admitted or is
+-- void.
+create or replace function lock_resales(the_purchase text, out outcome text, out chosen text[]) language plpgsql as $$
+declare
+  place record;
+  missing int;
+  oldest text[];
+  owed int;
+  locked int;
+begin
+  outcome := 'LOCKED';
+  select coalesce(array_agg(r.id), '{}') into chosen
+    from purchase_place h join ticket_resale r
+      on r.performance_id = h.performance_id and r.seat_ordinal = h.seat_ordinal and r.state = 'OPEN'
+    where h.purchase_id = the_purchase and h.state = 'HELD';
+  for place in
+    select h.performance_id, h.sector_id from purchase_place h
+      where h.purchase_id = the_purchase and h.state = 'HELD' and h.seat_ordinal is null and exists (
+        select 1 from ticket_resale r
+          where r.sector_id = h.sector_id and r.seat_ordinal is null and r.state = 'OPEN')
+      group by 1, 2 order by 2
+  loop
+    -- One sale at a time counts what is left.
+    perform 1 from sector where id = place.sector_id for no key update skip locked;
+    if not found then return; end if;
+    select (select count(*)::int from ticket_resale
+          where sector_id = place.sector_id and seat_ordinal is null and state = 'OPEN')
+        - (select coalesce(sum(free), 0)::int from bucket where sector_id = place.sector_id)
+        - (select coalesce(sum(quantity), 0)::int from purchase_place
+          where performance_id = place.performance_id and sector_id = place.sector_id and seat_ordinal is null
+            and state = 'HELD' and purchase_id <> the_purchase)
+        - (select coalesce(sum(k.quantity - k.taken - k.sold), 0)::int
+          from booking b join booking_place k on k.booking_id = b.id
+          where b.state = 'ABIERTA' and b.performance_id = place.performance_id and k.sector_id = place.sector_id
+            and k.seat_ordinal is null)
+      into missing;
+    continue when missing <= 0;
+    select coalesce(array_agg(o.id), '{}') into oldest from (
+      select r.id from ticket_resale r
+        where r.sector_id = place.sector_id and r.seat_ordinal is null and r.state = 'OPEN'
+          and not exists (select 1 from ticket_redemption d where d.ticket_number = r.ticket_number)
+        order by r.created_at, r.id limit missing
+    ) o;
+    if cardinality(oldest) < missing then
+      outcome := 'LOST';
+      return;
+    end if;
+    chosen := chosen || oldest;
+  end loop;
+  if chosen = '{}' then
+    outcome := 'OURS';
+    return;
+  end if;
+  select count(distinct purchase_id) into owed from ticket_resale where id = any(chosen);
+  select count(*) into locked from (
+    select p.id from purchase p where p.id in (select purchase_id from ticket_resale where id = any(chosen))
+      order by p.id for update skip locked
+  ) sellers;
+  if locked < owed then return; end if;
+  select count(*) into locked from (
+    select t.number from ticket t where t.number in (select ticket_number from ticket_resale where id = any(chosen))
+      order by t.number for update skip locked
+  ) tickets;
+  if locked < cardinality(chosen) then return; end if;
+  select count(*) into locked from (
+    select r.id from ticket_resale r where r.id = any(chosen) and r.state = 'OPEN' order by r.id for update skip locked
+  ) offers;
+  if locked < cardinality(chosen) then return; end if;
+  outcome := case when exists (
+      select 1 from ticket_resale r join ticket t on t.number = r.ticket_number
+        where r.id = any(chosen) and (t.voided_at is not null or exists (
+          select 1 from ticket_redemption d where d.ticket_number = t.number))
+    ) then 'LOST' else 'OURS' end;
+end $$;

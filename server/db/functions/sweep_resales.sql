@@ -1,0 +1,31 @@
+-- Ends the offers for resale whose time is over, whose ticket was admitted or is void, or whose performance is cancelled:
+-- the place is its buyer's again. One that somebody holds waits until that hold ends. Who may still use the ticket is
+-- owed a mail. Returns the performances of those that ended.
+create or replace function sweep_resales(at_time timestamptz, at_most int) returns int[] language plpgsql as $$
+declare
+  one record;
+  touched int[] := '{}';
+begin
+  perform announce_transition('', at_time);
+  for one in
+    select r.id, r.purchase_id, r.performance_id, d.ticket_number is null and t.voided_at is null and not c.cancelled as is_of_use
+      from ticket_resale r
+        join ticket t on t.number = r.ticket_number
+        join performance c on c.id = r.performance_id
+        left join ticket_redemption d on d.ticket_number = r.ticket_number
+      where r.state = 'OPEN'
+        and (r.until <= at_time or d.ticket_number is not null or t.voided_at is not null or c.cancelled)
+      order by r.created_at, r.id limit at_most
+  loop
+    perform 1 from purchase where id = one.purchase_id for update skip locked;
+    continue when not found;
+    continue when not take_off_resale(one.id, 'OVER', at_time);
+    touched := touched || one.performance_id;
+    if one.is_of_use then
+      insert into outbox (key, kind, subject_id, created_at, next_try_at)
+        values ('resale-over-' || one.id, 'RESALE_OVER_MAIL', one.purchase_id, at_time, at_time)
+        on conflict do nothing;
+    end if;
+  end loop;
+  return touched;
+end $$;
