@@ -8,6 +8,8 @@ export const WITHOUT_UI: Readonly<Record<string, string>> = {
     'It runs on the server, between the shop, the provider and operators: tests/server and the model checker.',
   invoice:
     'It runs on the server, between the shop and the tax authority: tests/server/invoices replay it with every fault.',
+  'advance-report':
+    'It runs on the server, between the shop and the tax authority: tests/server/invoices/contingency.test.ts replays it.',
   'external-login':
     'Its screen needs an identity provider, and the shop of the replay has none: e2e/external-login.spec.ts shows every state.',
   'ticket-offer':

@@ -12,6 +12,7 @@ export const cases: MachineCases<typeof invoiceMachine> = {
     { type: 'authority.absent' },
     { type: 'number.lost' },
     { type: 'operator.retried' },
+    { type: 'contingency.issued' },
   ],
   abstract: () => ({}),
 }

@@ -7,3 +7,4 @@ export type InvoiceEvent =
   | { type: 'authority.absent' }
   | { type: 'number.lost' }
   | { type: 'operator.retried' }
+  | { type: 'contingency.issued' }

@@ -9,7 +9,10 @@ export const invoiceMachine = invoiceSetup.createMachine({
   states: {
     DEBIDA: {
       description: 'Money has moved, and the invoice or the credit note of it is owed. It has no number yet.',
-      on: { 'number.taken': 'NUMERADA' },
+      on: {
+        'number.taken': 'NUMERADA',
+        'contingency.issued': { target: 'AUTORIZADA', actions: ['mailInvoice', 'oweReport'] },
+      },
       meta: { title: 'invoice.DEBIDA' },
     },
     NUMERADA: {
@@ -44,7 +47,8 @@ export const invoiceMachine = invoiceSetup.createMachine({
       meta: { title: 'invoice.RECHAZADA' },
     },
     AUTORIZADA: {
-      description: 'It has its authorisation code, and its customer has it: the end.',
+      description:
+        'It has its authorisation code, its own or that of the fortnight, and its customer has it: the end.',
       type: 'final',
       meta: { title: 'invoice.AUTORIZADA' },
     },
@@ -61,6 +65,8 @@ export const invoiceMachine = invoiceSetup.createMachine({
       'authority.absent': 'The authority has nothing under its number.',
       'number.lost': 'Its number is not the next one, or another receipt has it.',
       'operator.retried': 'An operator has it tried again.',
+      'contingency.issued':
+        'The authority has given no answer for hours: it takes a number of ours under the code of the fortnight.',
     },
   },
 })

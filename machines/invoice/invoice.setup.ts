@@ -9,5 +9,5 @@ export const invoiceSetup = setup({
     meta: {} as ChartMeta,
     events: {} as InvoiceEvent,
   },
-  actions: { mailInvoice: effect, raiseAlert: effect },
+  actions: { mailInvoice: effect, raiseAlert: effect, oweReport: effect },
 })

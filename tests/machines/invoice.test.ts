@@ -20,6 +20,7 @@ const events: Type[] = [
   'authority.absent',
   'number.lost',
   'operator.retried',
+  'contingency.issued',
 ]
 /** Events other than these change nothing. */
 const nothingBut = (state: State, ...some: Type[]) => {
@@ -34,9 +35,15 @@ describe('an invoice', () => {
 
   it('takes a number before it is asked for', () => {
     expect(step('DEBIDA', 'number.taken')).toEqual(['NUMERADA'])
-    nothingBut('DEBIDA', 'number.taken')
+    nothingBut('DEBIDA', 'number.taken', 'contingency.issued')
     expect(step('NUMERADA', 'authority.asked')).toEqual(['PEDIDA'])
     nothingBut('NUMERADA', 'authority.asked')
+  })
+
+  it('is issued in contingency, mailed and to be reported, only while it was never asked for', () => {
+    expect(step('DEBIDA', 'contingency.issued')).toEqual(['AUTORIZADA', 'mailInvoice', 'oweReport'])
+    for (const state of ['NUMERADA', 'PEDIDA', 'DESCONOCIDA', 'RECHAZADA'] as const)
+      expect(step(state, 'contingency.issued')).toEqual([state])
   })
 
   it('is over and mailed once it is authorised, refused with an alert, unknown where no answer comes', () => {

@@ -1,0 +1,15 @@
+import type { MachineCases } from '../cases.ts'
+import type { advanceReportMachine } from './advance-report.machine.ts'
+
+/** This machine has no context: its state is all there is to tell. */
+export const cases: MachineCases<typeof advanceReportMachine> = {
+  events: [
+    { type: 'authority.told' },
+    { type: 'report.accepted' },
+    { type: 'report.rejected' },
+    { type: 'authority.silent' },
+    { type: 'authority.absent' },
+    { type: 'operator.retried' },
+  ],
+  abstract: () => ({}),
+}
