@@ -53,6 +53,7 @@ export const programaRegional: Deployment = {
     pointOfSale: 3,
     letter: 'B',
     vat: '21',
+    contingency: { pointOfSale: 13 },
   },
   login: { system: 'OWN_SELF_LOGIN' },
   topBar: { type: 13, eventTypes: { highestOrder: 5 }, staysOnLogout: false, searchMinimum: 3 },

@@ -44,6 +44,7 @@ export const teatroMayor: Deployment = {
     pointOfSale: 4,
     letter: 'B',
     vat: '21',
+    contingency: { pointOfSale: 14 },
   },
   sells: { season: 'principal', establishments: ['teatro-mayor', 'sala-independencia'] },
   charges: {

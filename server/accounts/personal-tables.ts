@@ -120,6 +120,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   change_answer: { of: byPurchase, secret: [], erasure: 'kept' },
   // Whoever sells keeps what it invoiced, and to whom, for as long as the law says.
   invoice: { of: byPurchase, secret: [], erasure: 'kept' },
+  advance_report: {
+    of: (id) => sql`invoice_id = ${among(sql`select id from invoice where ${byPurchase(id)}`)}`,
+    secret: [],
+    erasure: 'kept',
+  },
   bill: { of: byPurchase, secret: [], erasure: 'kept' },
   payment_to_validate: { of: byPurchase, secret: [], erasure: 'kept' },
   ticket_redemption: {

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
-import { type Deployment, INVOICE_TYPES, unitOf } from '../../contract/index.ts'
+import { CONTINGENCY_AFTER_HOURS, type Deployment, INVOICE_TYPES, unitOf } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
 import {
   booking,
@@ -18,6 +18,16 @@ const MOST_NAMED = 20
 
 type Served = Pick<Deployment, 'id' | 'currency' | 'sells' | 'invoices'>
 
+const contingencyOf = ({
+  contingency,
+}: NonNullable<Served['invoices']>): NonNullable<Invoicing['contingency']> | null =>
+  contingency == null
+    ? null
+    : {
+        pointOfSale: contingency.pointOfSale,
+        afterHours: contingency.afterHours ?? CONTINGENCY_AFTER_HOURS,
+      }
+
 const invoicingOf = ({ invoices }: Served): Invoicing | null =>
   invoices == null
     ? null
@@ -26,6 +36,9 @@ const invoicingOf = ({ invoices }: Served): Invoicing | null =>
         pointOfSale: invoices.pointOfSale,
         receiptType: INVOICE_TYPES[invoices.letter],
         vat: invoices.vat,
+        name: invoices.name,
+        address: invoices.address,
+        contingency: contingencyOf(invoices),
       }
 
 /** Whether anything was sold or booked in a deployment. */

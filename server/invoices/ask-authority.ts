@@ -6,10 +6,10 @@ import { type InvoiceFacts, moveInvoice } from './move-invoice.ts'
 import { AUTHORITY_TIME_ZONE, dayIn, receiptRequestOf } from './receipt-request.ts'
 
 /**
- * `silent`: the authority gives no answer; `outOfTurn`: the number was not its own; `lost`: another node has the series
- * now, or moved the invoice.
+ * `decided`: the authority has authorised or rejected it; `silent`: it gives no answer; `outOfTurn`: the number was not its
+ * own; `lost`: another node has the series now, or moved the invoice.
  */
-export type Asked = 'moved' | 'outOfTurn' | 'silent' | 'lost'
+export type Asked = 'moved' | 'decided' | 'outOfTurn' | 'silent' | 'lost'
 
 /** A code that is another's is not written. */
 const factsOf = ({ type }: InvoiceEvent, answer: Authorisation | Found): InvoiceFacts => {
@@ -26,6 +26,7 @@ const write = async (
   const moved = await moveInvoice(context, row, event, factsOf(event, answer))
   if (event.type === 'authority.silent') return 'silent'
   if (moved === null) return 'lost'
+  if (event.type === 'authority.authorised' || event.type === 'authority.rejected') return 'decided'
   if (event.type !== 'number.lost') return 'moved'
   context.log.warn({ invoice: row.id, number: row.number }, 'a number is not ours: the next one is taken')
   return 'outOfTurn'

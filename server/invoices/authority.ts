@@ -26,7 +26,7 @@ export interface ReceiptRequest {
   /** Null for a type that has no tax in it. */
   vat: InvoiceVat | null
   /** Of a credit note: what it takes from. */
-  original: { receiptType: number; number: number; issuedOn: string } | null
+  original: { pointOfSale: number; receiptType: number; number: number; issuedOn: string } | null
 }
 
 export interface Authorised {

@@ -112,6 +112,15 @@ const rowsOf = (row: AuthorisedInvoice, { seller, locale, orderNumber, original 
   ] as [string, string][]
 }
 
+/** A row of before they were written down has the names of now, if whoever issues now is who issued it. */
+const issuerOf = (
+  { issuerName, issuerAddress, cuit }: AuthorisedInvoice,
+  { name, invoices }: InvoicePrint['seller'],
+): { name: string; address: string | null } => {
+  if (issuerName !== null) return { name: issuerName, address: issuerAddress }
+  return invoices?.cuit === cuit ? invoices : { name, address: null }
+}
+
 /** An invoice or a credit note as a page to print, with the authority's code; tagged, so that it can be read aloud. */
 export const drawInvoice = async (row: AuthorisedInvoice, print: InvoicePrint): Promise<Uint8Array> => {
   const { seller, locale } = print
@@ -129,10 +138,9 @@ export const drawInvoice = async (row: AuthorisedInvoice, print: InvoicePrint): 
   const code = String(row.receiptType).padStart(3, '0')
   line(pen, `${say('code')} ${code} · ${say('date')} ${day(row.issuedOn)}`, { y: 96, size: 10 })
   rule(pen, 112)
-  // Who issued it may not be who issues now.
-  const issuer = seller.invoices?.cuit === row.cuit ? seller.invoices : null
-  line(pen, issuer?.name ?? seller.name, { y: 136, size: 14, strong: true })
-  line(pen, `CUIT ${row.cuit}${issuer ? ` · ${issuer.address}` : ''}`, { y: 153, size: 10 })
+  const { name, address } = issuerOf(row, seller)
+  line(pen, name, { y: 136, size: 14, strong: true })
+  line(pen, `CUIT ${row.cuit}${address === null ? '' : ` · ${address}`}`, { y: 153, size: 10 })
   line(pen, say(`seller.${letterOf(row)}`), { y: 167, size: 10 })
   rule(pen, 184)
   let y = 208
@@ -144,8 +152,8 @@ export const drawInvoice = async (row: AuthorisedInvoice, print: InvoicePrint): 
   rule(pen, y)
   drawQr(pen, qrOfInvoice(row), say('qr'), y + 24)
   const beside = { x: PAGE.margin + QR_SIZE + 20, width: INNER - QR_SIZE - 20 }
-  line(pen, `CAE ${row.cae}`, { ...beside, y: y + 60, size: 14, strong: true })
-  line(pen, `${say('until')} ${day(row.caeUntil)}`, { ...beside, y: y + 78, size: 10 })
+  line(pen, `${row.emission} ${row.cae}`, { ...beside, y: y + 60, size: 14, strong: true })
+  line(pen, `${say(`until.${row.emission}`)} ${day(row.caeUntil)}`, { ...beside, y: y + 78, size: 10 })
   line(pen, say('authorised'), { ...beside, y: y + 94, size: 10 })
   document.end()
   return new Uint8Array(await arrayBuffer(document))

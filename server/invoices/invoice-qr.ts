@@ -29,7 +29,7 @@ export const qrOfInvoice = (row: AuthorisedInvoice): string => {
     ctz: 1,
     tipoDocRec: receiver.type,
     nroDocRec: Number(receiver.number),
-    tipoCodAut: 'E',
+    tipoCodAut: row.emission === 'CAEA' ? 'A' : 'E',
     codAut: Number(row.cae),
   }
   return `${ADDRESS}${encodeURIComponent(Buffer.from(JSON.stringify(facts)).toString('base64'))}`

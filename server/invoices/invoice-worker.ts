@@ -3,6 +3,7 @@ import { kindOfError } from '../background/loop.ts'
 import { createWorker, type Worker } from '../background/worker.ts'
 import { invoice } from '../db/schema/index.ts'
 import { askAuthority } from './ask-authority.ts'
+import { issueOwed } from './contingency/issue-owed.ts'
 import type { InvoiceContext, InvoiceRow } from './invoice-context.ts'
 import { createSeriesLeases, type LeasedSeries, WORKABLE } from './series-lease.ts'
 
@@ -30,10 +31,22 @@ const nextOf = async (
  * the one that has its lease, one receipt after the other, and none is numbered before the one ahead of it is known.
  */
 export const createInvoiceWorker = (context: InvoiceContext): Worker => {
-  const { log } = context
+  const { log, clock } = context
   const leases = createSeriesLeases(context)
 
+  /** No answer, or none that helps: a pause, and in contingency what no answer has come about for long. */
+  const stop = async (series: LeasedSeries, row: InvoiceRow, silentSince: Date | null): Promise<void> => {
+    const fields = { ...series, invoice: row.id }
+    if (series.failures >= ALERT_AFTER) log.error(fields, 'the tax authority gives no answer for long')
+    else log.warn(fields, 'the tax authority gives no answer')
+    const issued =
+      silentSince === null ? 0 : await issueOwed(context, series, silentSince, () => leases.renew(series))
+    if (issued > 0) log.warn({ ...series, issued }, 'invoices were issued in contingency')
+    await leases.pause(series, silentSince)
+  }
+
   const run = async (series: LeasedSeries): Promise<void> => {
+    let { silentSince } = series
     let outOfTurn: InvoiceRow['id'] | null = null
     for (let isMine = true; isMine; isMine = await leases.renew(series)) {
       const row = await nextOf(context, series)
@@ -43,12 +56,9 @@ export const createInvoiceWorker = (context: InvoiceContext): Worker => {
       // The next number is taken at once, and a second one that is out of turn is no answer either.
       const isStuck = asked === 'outOfTurn' && outOfTurn === row.id
       if (asked === 'outOfTurn') outOfTurn = row.id
-      if (asked === 'silent' || isStuck) {
-        const fields = { ...series, invoice: row.id }
-        if (series.failures >= ALERT_AFTER) log.error(fields, 'the tax authority gives no answer for long')
-        else log.warn(fields, 'the tax authority gives no answer')
-        return void (await leases.pause(series))
-      }
+      if (asked === 'decided' || asked === 'outOfTurn') silentSince = null
+      if (asked === 'silent') return stop(series, row, silentSince ?? clock.now())
+      if (isStuck) return stop(series, row, null)
     }
   }
 
@@ -61,7 +71,7 @@ export const createInvoiceWorker = (context: InvoiceContext): Worker => {
     run: (series) =>
       run(series).catch(async (error: unknown) => {
         log.error({ ...series, ...kindOfError(error) }, 'the invoices of a series could not be asked for')
-        await leases.pause(series)
+        await leases.pause(series, series.silentSince)
       }),
   })
 }

@@ -1,28 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { InvoiceEvent } from '../../machines/invoice/invoice.events.ts'
-import type { Transaction } from '../db/open.ts'
 import { invoice } from '../db/schema/index.ts'
-import { outbox } from '../db/schema/payment.ts'
 import type { Authorised } from './authority.ts'
 import { invoiceAfter } from './decide/transitions.ts'
 import type { InvoiceContext, InvoiceRow } from './invoice-context.ts'
+import { oweMail } from './owe-mail.ts'
 
 /** What is written of an invoice beside its state. */
 export interface InvoiceFacts {
   taken?: { number: number; issuedOn: string }
   authorised?: Authorised
   failure?: string
-}
-
-/** Its customer gets it, by the worker of the mails about purchases. */
-const oweMail = async (tx: Transaction, { id, purchaseId }: InvoiceRow, now: Date): Promise<void> => {
-  await tx
-    .insert(outbox)
-    .values({
-      ...{ key: `invoice-${id}`, kind: 'INVOICE_MAIL', subjectId: purchaseId },
-      ...{ createdAt: now, nextTryAt: now },
-    })
-    .onConflictDoNothing()
 }
 
 /**

@@ -68,6 +68,7 @@ export const receiptRequestOf = async (
     vat: vatOf(row),
     original: original
       ? {
+          pointOfSale: original.pointOfSale,
           receiptType: original.receiptType,
           number: Number(original.number),
           issuedOn: String(original.issuedOn),

@@ -34,7 +34,7 @@ export const invoiceMail = async (
     rows: [
       [message(locale, 'mail.order'), number],
       [message(locale, `invoice.${row.kind}`), `${letterOf(row)} ${invoiceNumber(row)}`],
-      ['CAE', row.cae],
+      [row.emission, row.cae],
       [message(locale, 'invoice.total'), priceInWords(brand, locale, row.cents)],
     ],
   })

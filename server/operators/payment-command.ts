@@ -1,3 +1,4 @@
+import { retryReport, showContingency } from './contingency-commands.ts'
 import { reissueInvoice, showInvoices } from './invoice-commands.ts'
 import {
   OPERATOR_COMMANDS,
@@ -15,6 +16,7 @@ npm run payments -- refund ORDER [--tickets N,N] --reason TEXT --by NAME [--depl
 npm run payments -- done REFUND --evidence TEXT --by NAME [--deployment ID]
 npm run payments -- cancelled PERFORMANCE --reason TEXT --by NAME [--deployment ID]
 npm run payments -- reissue INVOICE [--unnamed] --by NAME [--deployment ID]
+npm run payments -- report REPORT --by NAME [--deployment ID]
 npm run payments -- ${OPERATOR_COMMANDS.join('|')} [ID]
 The deployment may be left out where there is one alone.`
 
@@ -31,10 +33,14 @@ export type RefundCommand = { kind: 'refunds' } & (
   | { do: 'refund'; id: string; deploymentId: string; tickets: string[] | null; reason: string; by: string }
   | { do: 'cancelled'; id: string; deploymentId: string; reason: string; by: string }
   | { do: 'reissue'; id: string; deploymentId: string; unnamed: boolean; by: string }
+  | { do: 'report'; id: string; deploymentId: string; by: string }
   | { do: 'done'; id: string; deploymentId: string; evidence: string; by: string }
 )
 
 export type PaymentCommand = RefundCommand | { kind: 'payments'; command: OperatorCommand; id: string | null }
+
+const DESK = ['refund', 'done', 'cancelled', 'reissue', 'report'] as const
+const isDesk = (command: string): command is (typeof DESK)[number] => DESK.some((one) => one === command)
 
 /**
  * Reads what was typed.
@@ -61,12 +67,12 @@ export const readPaymentCommand = (
   if (command === undefined) return { kind: 'refunds', do: 'list', deploymentId: deploymentId ?? null }
   const known = OPERATOR_COMMANDS.find((one) => one === command)
   if (known !== undefined) return { kind: 'payments', command: known, id }
-  if (command !== 'refund' && command !== 'done' && command !== 'cancelled' && command !== 'reissue')
-    return `What is ${command}?`
+  if (!isDesk(command)) return `What is ${command}?`
+  const needsText = command !== 'reissue' && command !== 'report'
   const text = command === 'done' ? values.evidence : values.reason
   const missing = [
     id === null && 'what it is about',
-    command !== 'reissue' && !text?.trim() && (command === 'done' ? '--evidence' : '--reason'),
+    needsText && !text?.trim() && (command === 'done' ? '--evidence' : '--reason'),
     !values.by?.trim() && '--by',
     deploymentId === undefined && `--deployment (${deploymentIds.join(', ')})`,
   ].filter((one) => one !== false)
@@ -74,6 +80,7 @@ export const readPaymentCommand = (
   const asked = { id: String(id), deploymentId: String(deploymentId), by: String(values.by) }
   if (command === 'reissue')
     return { kind: 'refunds', do: command, ...asked, unnamed: values.unnamed === true }
+  if (command === 'report') return { kind: 'refunds', do: command, ...asked }
   if (command === 'done') return { kind: 'refunds', do: command, ...asked, evidence: String(text) }
   if (command === 'cancelled') return { kind: 'refunds', do: command, ...asked, reason: String(text) }
   const tickets = values.tickets === undefined ? null : values.tickets.split(',').filter(Boolean)
@@ -88,12 +95,14 @@ export const runRefundCommand = async (
   if (asked.do === 'list') {
     await showOpen(services, asked.deploymentId)
     await showInvoices(services, asked.deploymentId)
+    await showContingency(services, asked.deploymentId)
     return runOperatorCommand(services, 'show', null)
   }
   await recorded(services, asked.do, asked.id, async () => {
     if (asked.do === 'refund') await refundOrder(services, asked.id, asked)
     if (asked.do === 'cancelled') await refundCancelled(services, asked.id, asked)
     if (asked.do === 'reissue') await reissueInvoice(services, asked.id, asked)
+    if (asked.do === 'report') await retryReport(services, asked.id, asked)
     if (asked.do === 'done') await closeByHand(services, asked.id, asked)
   })
 }

@@ -83,6 +83,20 @@ const rivals = (
   )
 }
 
+/** Points of sale at which the authority authorises, among those of an issuer's contingencies. */
+const contingenciesOf = (all: readonly Deployment[]): string[] => {
+  const regular = new Map(
+    all.flatMap(({ id, invoices }) => (invoices ? [[`${invoices.cuit} ${invoices.pointOfSale}`, id]] : [])),
+  )
+  return all.flatMap(({ id, invoices }) => {
+    const { cuit, contingency } = invoices ?? {}
+    const owner = contingency == null ? undefined : regular.get(`${cuit} ${contingency.pointOfSale}`)
+    return owner === undefined
+      ? []
+      : [`${id}: invoices.contingency.pointOfSale ${contingency?.pointOfSale} is where ${owner} issues`]
+  })
+}
+
 const namesOf = ({ hosts, processHost }: Deployment): string[] => [
   ...hosts,
   ...(processHost === undefined ? [] : [processHost]),
@@ -101,6 +115,12 @@ export const checkDeployments = (all: readonly Deployment[]): void => {
     problemsOf(one).map((problem) => `${nameOf(one, index)}: ${problem}`),
   )
   const problems =
-    wrong.length > 0 ? wrong : [...rivals(all, 'id', ({ id }) => [id]), ...rivals(all, 'host name', namesOf)]
+    wrong.length > 0
+      ? wrong
+      : [
+          ...rivals(all, 'id', ({ id }) => [id]),
+          ...rivals(all, 'host name', namesOf),
+          ...contingenciesOf(all),
+        ]
   if (problems.length > 0) throw new DeploymentsError(problems)
 }

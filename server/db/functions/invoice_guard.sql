@@ -11,9 +11,13 @@ begin
   end if;
   if tg_op = 'UPDATE' then
     if (new.id, new.deployment_id, new.purchase_id, new.kind, new.attempt_id, new.cents, new.currency, new.cuit,
-          new.point_of_sale, new.receipt_type, new.vat, new.created_at)
+          new.receipt_type, new.vat, new.created_at)
         is distinct from (old.id, old.deployment_id, old.purchase_id, old.kind, old.attempt_id, old.cents, old.currency,
-          old.cuit, old.point_of_sale, old.receipt_type, old.vat, old.created_at)
+          old.cuit, old.receipt_type, old.vat, old.created_at)
+      or (new.issuer_name, new.issuer_address) is distinct from (old.issuer_name, old.issuer_address)
+      -- One that is issued in contingency is numbered at another point of sale.
+      or coalesce(new.regular_point_of_sale, new.point_of_sale)
+        <> coalesce(old.regular_point_of_sale, old.point_of_sale)
       or (new.refund_id, new.original_id) is distinct from (old.refund_id, old.original_id) then
       raise exception 'invoice %: what it is of never changes', old.id using errcode = 'check_violation';
     end if;
@@ -23,8 +27,13 @@ begin
     if new.state = old.state and old.state <> 'DEBIDA' and new.number is distinct from old.number then
       raise exception 'invoice %: a number that may have been sent stays', old.id using errcode = 'check_violation';
     end if;
+    -- Only what was never asked of the authority is issued in contingency.
+    if (new.emission <> old.emission) <> ((old.state, new.state) = ('DEBIDA', 'AUTORIZADA')) then
+      raise exception 'invoice %: % is not % in contingency', old.id, old.state, new.state
+        using errcode = 'check_violation';
+    end if;
     if new.state <> old.state and (old.state, new.state) not in (
-      ('DEBIDA', 'NUMERADA'), ('NUMERADA', 'PEDIDA'),
+      ('DEBIDA', 'NUMERADA'), ('DEBIDA', 'AUTORIZADA'), ('NUMERADA', 'PEDIDA'),
       ('PEDIDA', 'AUTORIZADA'), ('PEDIDA', 'RECHAZADA'), ('PEDIDA', 'DESCONOCIDA'), ('PEDIDA', 'DEBIDA'),
       ('DESCONOCIDA', 'AUTORIZADA'), ('DESCONOCIDA', 'NUMERADA'), ('DESCONOCIDA', 'DEBIDA'),
       ('RECHAZADA', 'DEBIDA')

@@ -4,10 +4,10 @@
 create or replace function owe_invoice() returns trigger language plpgsql as $$
 begin
   insert into invoice (deployment_id, purchase_id, kind, attempt_id, cents, currency, cuit, point_of_sale, receipt_type,
-      vat, receiver_name, receiver_document_type, receiver_document, created_at)
+      vat, issuer_name, issuer_address, receiver_name, receiver_document_type, receiver_document, created_at)
     select p.deployment_id, p.id, 'FACTURA', new.id, new.charged_cents, coalesce(new.currency, s.currency),
         s.invoicing->>'cuit', (s.invoicing->>'pointOfSale')::int, (s.invoicing->>'receiptType')::int,
-        s.invoicing->>'vat', coalesce(nullif(trim(concat_ws(' ', p.buyer->>'cNombre', p.buyer->>'cApellido')), ''), '-'),
+        s.invoicing->>'vat', s.invoicing->>'name', s.invoicing->>'address', coalesce(nullif(trim(concat_ws(' ', p.buyer->>'cNombre', p.buyer->>'cApellido')), ''), '-'),
         p.buyer->>'cTipoDocumento', p.buyer->>'cDocumento', coalesce(new.settled_at, new.created_at)
       from purchase p join served_deployment s on s.id = p.deployment_id
       where p.id = new.purchase_id and s.invoicing is not null and new.charged_cents > 0

@@ -7,6 +7,11 @@ export interface Invoicing {
   pointOfSale: number
   receiptType: number
   vat: InvoiceVat
+  /** Whose names are on the paper; absent in what a release of before has written. */
+  name?: string
+  address?: string
+  /** Where it issues while the authority gives no answer, and after how many hours of that. */
+  contingency?: { pointOfSale: number; afterHours: number } | null
 }
 
 /** The deployments that this database has served, each with the currency in which it sells for good. */

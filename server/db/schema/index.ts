@@ -1,4 +1,5 @@
 export * from './address-book.ts'
+export * from './advance.ts'
 export * from './bancard.ts'
 export * from './booking.ts'
 export * from './box-office.ts'

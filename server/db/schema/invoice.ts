@@ -23,6 +23,9 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 const listed = (states: readonly InvoiceState[]) =>
   sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`)
 
+/** By a code of its own, or by one that was asked for in advance. */
+export type Emission = 'CAE' | 'CAEA'
+
 export type InvoiceKind = 'FACTURA' | 'NOTA_DE_CREDITO'
 
 /**
@@ -57,6 +60,9 @@ export const invoice = pgTable(
     receiptType: integer('receipt_type').notNull(),
     /** The rate of value-added tax within it, in percent, or that it is exempt. */
     vat: text('vat').$type<InvoiceVat>().notNull(),
+    /** Whose names the paper says; null in a row of before they were written down. */
+    issuerName: text('issuer_name'),
+    issuerAddress: text('issuer_address'),
     receiverName: text('receiver_name').notNull(),
     receiverDocumentType: text('receiver_document_type').$type<DocumentType>(),
     receiverDocument: text('receiver_document'),
@@ -65,6 +71,10 @@ export const invoice = pgTable(
     number: integer('number'),
     /** The day that it is dated, where the authority is. */
     issuedOn: date('issued_on'),
+    /** Whether the authority gave the code for it, or in advance for all of a fortnight. */
+    emission: text('emission').$type<Emission>().notNull().default('CAE'),
+    /** Of one that is issued in contingency: the point of sale at which it would have been authorised, as its credit notes are. */
+    regularPointOfSale: integer('regular_point_of_sale'),
     /** The authority's code of it, and the last day of that. */
     cae: text('cae'),
     caeUntil: date('cae_until'),
@@ -87,6 +97,10 @@ export const invoice = pgTable(
     index('invoice_by_hand').on(table.deploymentId).where(sql`state <> 'AUTORIZADA'`),
     check('invoice_kinds', sql`kind in ('FACTURA', 'NOTA_DE_CREDITO')`),
     check('invoice_states', sql`state in ${listed(invoiceStates)}`),
+    check(
+      'invoice_emission',
+      sql`emission in ('CAE', 'CAEA') and (emission = 'CAEA') = (regular_point_of_sale is not null)`,
+    ),
     check('invoice_cents', sql`cents > 0`),
     check(
       'invoice_note',

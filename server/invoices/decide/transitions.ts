@@ -4,7 +4,7 @@ import { invoiceMachine } from '../../../machines/invoice/invoice.machine.ts'
 import type { InvoiceState } from '../../db/invoice-states.ts'
 
 /** The actions of machines/invoice. */
-export type InvoiceEffect = 'mailInvoice' | 'raiseAlert'
+export type InvoiceEffect = 'mailInvoice' | 'raiseAlert' | 'oweReport'
 
 /** The next state of an invoice and the effects of the same commit; an event without a transition keeps the state. */
 export const invoiceAfter = (

@@ -37,6 +37,7 @@ const WITHOUT_CUSTOMERS: Record<string, string> = {
   unknown_charge: 'keys of charges of which nothing else is known',
   charge_comparison: 'a time',
   invoice_series: 'which node numbers a series',
+  advance_code: 'what the tax authority lets the shop issue under',
   authority_ticket: 'what the tax authority lets the shop in by',
   budget: 'hashes, which are gone after a day',
   upkeep: 'which node looks after the shop',

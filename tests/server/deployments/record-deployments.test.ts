@@ -62,9 +62,12 @@ test('each start writes the invoices that each deployment owes, and one that is 
     Object.fromEntries(
       (await database.orm.select().from(servedDeployment)).map(({ id, invoicing }) => [id, invoicing]),
     )
-  const b = { cuit: '30712345671', pointOfSale: 3, receiptType: 6, vat: '21' }
-  const c = { ...b, pointOfSale: 4, receiptType: 11 }
-  const ofC = { ...salaNorte, invoices: { ...invoices, pointOfSale: 4, letter: 'C' as const } }
+  const common = { cuit: '30712345671', vat: '21', name: 'Casa', address: 'Calle 1' }
+  const b = { ...common, pointOfSale: 3, receiptType: 6, contingency: null }
+  const contingency = { pointOfSale: 14, afterHours: 4 }
+  const c = { ...common, pointOfSale: 4, receiptType: 11, contingency }
+  const own = { ...invoices, pointOfSale: 4, letter: 'C' as const, contingency: { pointOfSale: 14 } }
+  const ofC = { ...salaNorte, invoices: own }
   await start({ ...programaRegional, invoices }, ofC)
   expect(await written()).toMatchObject({ [programaRegional.id]: b, [salaNorte.id]: c })
   const { invoices: _none, ...without } = programaRegional

@@ -5,9 +5,26 @@ import path from 'node:path'
 import { WSDL_STRINGS } from '@arcasdk/core/lib/infrastructure/soap/wsdl-strings.js'
 import { afterAll, describe, expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
+import { createMovableClock } from '../../../server/clock.ts'
 import type { ReceiptRequest, Series } from '../../../server/invoices/authority.ts'
 import { makeCertificate } from '../../../server/invoices/providers/arca/account.ts'
+import {
+  readCode,
+  readFoundUnused,
+  readReported,
+  readUnusedReported,
+} from '../../../server/invoices/providers/arca/caea-answer.ts'
+import {
+  codeRequest,
+  findUnusedRequest,
+  reportRequest,
+  reportUnusedRequest,
+} from '../../../server/invoices/providers/arca/caea-request.ts'
 import { signLoginRequest } from '../../../server/invoices/providers/arca/login-request.ts'
+import { envelopeOf } from '../../../server/invoices/providers/arca/post-soap.ts'
+import { ReceiptBook } from '../../../server/invoices/providers/arca/sandbox-book.ts'
+import { caeaAsked, createCaeaDesk } from '../../../server/invoices/providers/arca/sandbox-caea.ts'
+import { CodeBook } from '../../../server/invoices/providers/arca/sandbox-codes.ts'
 import {
   readAuthorisation,
   readFound,
@@ -19,6 +36,7 @@ import {
   lastNumberRequest,
 } from '../../../server/invoices/providers/arca/wsfe-request.ts'
 import { readEnvelope } from '../../../server/invoices/providers/arca/xml.ts'
+import { createMemoryLedger } from '../../../server/payments/sandbox/ledger.ts'
 
 /** The authority's own document of its service, as a package of others has it. */
 const schema = (): string => {
@@ -47,8 +65,9 @@ const note: ReceiptRequest = {
   ...receipt,
   number: 918,
   cents: 3_080_001,
-  original: { receiptType: 6, number: 48_213, issuedOn: '2026-11-24' },
+  original: { pointOfSale: 3, receiptType: 6, number: 48_213, issuedOn: '2026-11-24' },
 }
+const issued = { receipt, code: '46000000000001', issuedAt: new Date('2026-11-24T02:30:05.700Z') }
 const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<f:${name}>([^<]*)</f:${name}>`, 'g'))].map(([, text]) => text!)
 
@@ -63,6 +82,12 @@ describe('a request to the authority', () => {
     ['of what is exempt', authoriseRequest(ticket, invoices, { ...receipt, vat: 'exempt' })],
     ['for the last number', lastNumberRequest(ticket, notes)],
     ['for what it has', findRequest(ticket, invoices, 48_213)],
+    ['for a code', codeRequest('FECAEASolicitar', ticket, invoices.cuit, { period: 202611, half: 2 })],
+    ['for a code again', codeRequest('FECAEAConsultar', ticket, invoices.cuit, { period: 202611, half: 2 })],
+    ['that reports an invoice', reportRequest(ticket, invoices, issued)],
+    ['that reports a credit note', reportRequest(ticket, notes, { ...issued, receipt: note })],
+    ['that reports a code without use', reportUnusedRequest(ticket, invoices, issued.code)],
+    ['for a code without use', findUnusedRequest(ticket, invoices, issued.code)],
   ])('%s fits its schema', async (_what, xml) => {
     expect(await isValid(xml)).toBe(true)
   })
@@ -74,6 +99,14 @@ describe('a request to the authority', () => {
     expect(right).toContain(type + document)
     expect(await isValid(right.replace(type + document, document + type))).toBe(false)
     expect(await isValid(right.replace('>31406772<', '>abc<'))).toBe(false)
+  })
+
+  it('reports a receipt with its code and the second at which it was issued, where the authority is, last', async () => {
+    const right = reportRequest(ticket, invoices, issued)
+    const last = '<f:CAEA>46000000000001</f:CAEA><f:CbteFchHsGen>20261123233005</f:CbteFchHsGen>'
+    expect(right).toContain(`${last}</f:FECAEADetRequest>`)
+    const first = right.replace(last, '').replace('<f:Concepto>', `${last}<f:Concepto>`)
+    expect(await isValid(first)).toBe(false)
   })
 
   it.each([
@@ -110,6 +143,85 @@ describe('a log-in at the authority', () => {
     expect(request).toContain('<service>wsfe</service>')
     expect(request).toContain('<generationTime>2026-11-27T14:50:00Z</generationTime>')
     expect(request).toContain('<expirationTime>2026-11-27T15:10:00Z</expirationTime>')
+  })
+})
+
+describe('an answer about a code that is given in advance', () => {
+  const answerOf = (operation: string, inner: string) =>
+    readEnvelope(
+      `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><${operation}Response><${operation}Result>${inner}</${operation}Result></${operation}Response></soap:Body></soap:Envelope>`,
+    )
+  const error = (code: number) => `<Errors><Err><Code>${code}</Code><Msg>No</Msg></Err></Errors>`
+
+  it('is the code with its days, that it was given before, a refusal, or nothing', () => {
+    const code = (inner: string) => readCode(answerOf('FECAEASolicitar', inner), 'FECAEASolicitar')
+    const days =
+      '<FchVigDesde>20261116</FchVigDesde><FchVigHasta>20261130</FchVigHasta><FchTopeInf>20261208</FchTopeInf>'
+    expect(code(`<ResultGet><CAEA>46000000000001</CAEA>${days}</ResultGet>`)).toEqual({
+      ...{ state: 'given', code: '46000000000001', validFrom: '2026-11-16', validUntil: '2026-11-30' },
+      reportBy: '2026-12-08',
+    })
+    expect(code(error(15_008))).toEqual({ state: 'alreadyGiven' })
+    expect(code(error(15_006))).toEqual({ state: 'rejected', reason: '15006 No' })
+    expect(code(`<ResultGet><Periodo>202611</Periodo></ResultGet>${error(602)}`)).toEqual({
+      ...{ state: 'rejected', reason: '602 No' },
+    })
+    expect(code(error(501))).toEqual({ state: 'unknown' })
+    expect(readCode(null, 'FECAEASolicitar')).toEqual({ state: 'unknown' })
+  })
+
+  it('accepts a report of that number alone, or says why not', () => {
+    const reported = (inner: string) => readReported(answerOf('FECAEARegInformativo', inner), 7)
+    const detail = (result: string, more = '') =>
+      `<FeDetResp><FECAEADetResponse><CbteDesde>7</CbteDesde><Resultado>${result}</Resultado>${more}</FECAEADetResponse></FeDetResp>`
+    const observed = '<Observaciones><Obs><Code>704</Code><Msg>No</Msg></Obs></Observaciones>'
+    expect(reported(detail('A', observed))).toEqual({ state: 'accepted' })
+    expect(reported(detail('A').replace('>7<', '>8<'))).toEqual({ state: 'unknown' })
+    expect(reported(detail('R', observed))).toEqual({ state: 'rejected', reason: '704 No' })
+    expect(reported(detail('R') + error(782))).toEqual({ state: 'rejected', reason: '782 No' })
+    expect(reported(detail('R'))).toEqual({ state: 'unknown' })
+  })
+
+  it('says of a code without use whether it was told so, at that point of sale', () => {
+    const found = (inner: string) => readFoundUnused(answerOf('FECAEASinMovimientoConsultar', inner), 13)
+    const told = (at: number) =>
+      `<ResultGet><FECAEASinMov><CAEA>46000000000001</CAEA><PtoVta>${at}</PtoVta></FECAEASinMov></ResultGet>`
+    expect([told(13), told(14), '<ResultGet></ResultGet>', '', error(602), error(600)].map(found)).toEqual([
+      ...['found', 'absent', 'absent', 'absent', 'absent', 'unknown'],
+    ])
+    const reported = (inner: string) => readUnusedReported(answerOf('FECAEASinMovimientoInformar', inner))
+    expect(reported('<Resultado>A</Resultado>')).toEqual({ state: 'accepted' })
+    expect(reported(`<Resultado>R</Resultado>${error(1200)}`)).toEqual({
+      ...{ state: 'rejected', reason: '1200 No' },
+    })
+  })
+
+  it('is written by the sandbox as the authority’s schema has it', async () => {
+    const clock = createMovableClock({ now: () => new Date('2026-11-27T12:00:00Z') })
+    const [book, codes] = [new ReceiptBook(createMemoryLedger()), new CodeBook(createMemoryLedger())]
+    const desk = createCaeaDesk(book, codes, clock)
+    const said = (request: string, isRefused = false) => {
+      const asked = caeaAsked.parse(readEnvelope(envelopeOf(request)))
+      const [body] = /<[^>]*Response[\s\S]*(?=<\/soap:Body>)/.exec(desk.say(asked, isRefused))!
+      return body
+    }
+    const second = { period: 202611, half: 2 } as const
+    const requests = [
+      codeRequest('FECAEAConsultar', ticket, invoices.cuit, second),
+      codeRequest('FECAEASolicitar', ticket, invoices.cuit, second),
+      codeRequest('FECAEASolicitar', ticket, invoices.cuit, second),
+      reportRequest(ticket, invoices, issued),
+      reportRequest(ticket, invoices, { ...issued, receipt: { ...receipt, number: 1 } }),
+      reportUnusedRequest(ticket, { ...invoices, pointOfSale: 14 }, issued.code),
+      findUnusedRequest(ticket, { ...invoices, pointOfSale: 14 }, issued.code),
+    ]
+    const answers = requests.map((request) => said(request))
+    clock.advance(5 * 86_400_000)
+    answers.push(said(requests[5]!), said(requests[6]!), said(requests[3]!, true))
+    for (const one of answers) expect([one, await isValid(one)]).toEqual([one, true])
+    expect(answers.map((one) => /<Code>(\d+)</.exec(one)?.[1] ?? null)).toEqual([
+      ...['602', null, '15008', '703', null, '1206', null, null, null, '10015'],
+    ])
   })
 })
 

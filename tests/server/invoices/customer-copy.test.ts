@@ -34,6 +34,8 @@ const row = {
   ...{ kind: 'FACTURA', originalId: null, cents: 10_428_000, currency: 'ARS', cuit: '30712345671' },
   ...{ pointOfSale: 3, receiptType: 6, vat: '21', receiverName: 'Lucía Ferreyra', failure: null },
   ...{ receiverDocumentType: 'DNI', receiverDocument: '31406772', state: 'AUTORIZADA', number: 48_213 },
+  ...{ issuerName: null, issuerAddress: null, regularPointOfSale: null },
+  emission: 'CAE',
   ...{ issuedOn: '2026-11-24', cae: '76482210883041', caeUntil: '2026-12-04' },
   ...{ createdAt: new Date('2026-11-24T12:00:00Z'), authorisedAt: new Date('2026-11-24T12:00:00Z') },
 } satisfies AuthorisedInvoice
@@ -60,6 +62,21 @@ describe('the paper of an invoice', () => {
       ...{ ver: 1, fecha: '2026-11-24', cuit: 30_712_345_671, ptoVta: 3, tipoCmp: 6, nroCmp: 48_213 },
       ...{ importe: 104_280, moneda: 'PES', ctz: 1, tipoDocRec: 96, nroDocRec: 31_406_772 },
       ...{ tipoCodAut: 'E', codAut: 76_482_210_883_041 },
+    })
+  })
+
+  it('that was issued in contingency has the code of the fortnight, its last day and its kind', async () => {
+    const contingency = {
+      ...row,
+      ...{ regularPointOfSale: 3, pointOfSale: 13, number: 7, cae: '46000000000002', caeUntil: '2026-11-30' },
+      emission: 'CAEA',
+    } satisfies AuthorisedInvoice
+    const { words, code } = await readPdf(await drawInvoice(contingency, { ...print, locale: 'en' }))
+    for (const part of ['Invoice B 0013-00000007', 'CAEA 46000000000002', 'CAEA valid until 30/11/2026'])
+      expect(words).toContain(part)
+    expect(words).not.toContain('CAE valid until')
+    expect(factsIn(code)).toMatchObject({
+      ...{ ptoVta: 13, nroCmp: 7, tipoCodAut: 'A', codAut: 46_000_000_000_002 },
     })
   })
 
@@ -103,7 +120,14 @@ describe('the paper of an invoice of before', () => {
       expect(words).toContain(part)
   })
 
-  it('names the issuer that it is of: not another one that the deployment has by now, nor none', async () => {
+  it('names the issuer as it was then, whatever the deployment says by now', async () => {
+    const issuerName = 'Programa de Antes'
+    const words = await texts({ issuerName, issuerAddress: 'Calle Vieja 1' }, programaRegional)
+    expect(words).toContain('Programa de Antes CUIT 30712345671 · Calle Vieja 1 IVA')
+    for (const part of [programaRegional.name, 'San Martín']) expect(words).not.toContain(part)
+  })
+
+  it('of a row without its name has the issuer that it is of: not another one that the deployment has by now, nor none', async () => {
     expect(await texts({}, programaRegional)).toContain(
       'Programa Regional de Cultura CUIT 30712345671 · Av. San Martín 100, San Evaristo',
     )

@@ -340,6 +340,7 @@ describe('the authority', () => {
           fixture.sandbox.book.add({
             ...{ cuit: series.cuit, pointOfSale: '3', receiptType: '6', number: 1, date: '20261121' },
             ...{ total: '1.00', documentType: '99', document: '0', caeUntil: '20261201' },
+            emission: 'CAE',
           })
         return last
       },

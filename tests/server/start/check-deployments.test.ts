@@ -132,6 +132,34 @@ describe('a value that cannot be meant', () => {
     expect(problemOf([{ ...odd, currency: { ...whole.currency, decimals: 2 } }])).toBe('')
   })
 
+  test('a contingency’s point of sale at which a deployment of the same issuer issues', () => {
+    const invoices = {
+      cuit: '30712345671',
+      name: 'Casa',
+      address: 'Calle 1',
+      letter: 'B',
+      vat: '21',
+    } as const
+    const at = (
+      id: string,
+      pointOfSale: number,
+      contingency: number,
+      cuit: string = invoices.cuit,
+    ): Deployment => ({
+      ...whole,
+      ...{ id, hosts: [`${id}.example`] },
+      invoices: { ...invoices, cuit, pointOfSale, contingency: { pointOfSale: contingency } },
+    })
+    expect(problemOf([at('first', 3, 13), at('second', 4, 13)])).toBe('')
+    expect(problemOf([at('first', 3, 13), at('second', 13, 14, '30500000003')])).toBe('')
+    expect(
+      problemOf([at('first', 3, 13), at('second', 4, 3)])
+        .split('\n')
+        .slice(1),
+    ).toEqual(['  - second: invoices.contingency.pointOfSale 3 is where first issues'])
+    expect(problemOf([at('first', 3, 13), at('second', 4, 4)])).toContain('4 is where second issues')
+  })
+
   test('invoices of a deployment that sells in another currency than theirs', () => {
     const invoices = {
       cuit: '30712345671',

@@ -115,6 +115,8 @@ const EMPTIED = [
     'purchase_order',
     'printed_tickets',
     'bill',
+    'advance_report',
+    'advance_code',
     'invoice',
     'invoice_series',
     'payment_to_validate',

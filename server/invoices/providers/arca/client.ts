@@ -1,7 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/open.ts'
-import type { InvoiceAuthority } from '../../authority.ts'
+import type { InvoiceAuthority, Series } from '../../authority.ts'
+import type { ContingencyAuthority } from '../../contingency/authority.ts'
+import {
+  readCode,
+  readFoundReport,
+  readFoundUnused,
+  readReported,
+  readUnusedReported,
+} from './caea-answer.ts'
+import {
+  type CodeOperation,
+  codeRequest,
+  findUnusedRequest,
+  reportRequest,
+  reportUnusedRequest,
+} from './caea-request.ts'
 import type { Certificate } from './login-request.ts'
 import { postSoap } from './post-soap.ts'
 import { createTickets } from './tickets.ts'
@@ -30,7 +45,7 @@ const TIMEOUT_MS = 20_000
 export const createArcaClient = (
   account: ArcaAccount,
   { database, clock, seal, timeoutMs = TIMEOUT_MS }: ClientParts,
-): InvoiceAuthority => {
+): InvoiceAuthority & ContingencyAuthority => {
   const { loginUrl, invoicesUrl, bearer } = account
   const key = createHash('sha256').update(`${loginUrl} ${account.certificate}`).digest('hex').slice(0, 32)
   const tickets = createTickets(database, clock, seal, key)
@@ -52,6 +67,9 @@ export const createArcaClient = (
     }
   }
 
+  const find = (series: Series, number: number) =>
+    ask('FECompConsultar', (ticket) => findRequest(ticket, series, number))
+
   return {
     lastNumber: async (series) =>
       readLastNumber(await ask('FECompUltimoAutorizado', (ticket) => lastNumberRequest(ticket, series))),
@@ -60,7 +78,29 @@ export const createArcaClient = (
         await ask('FECAESolicitar', (ticket) => authoriseRequest(ticket, series, receipt)),
         receipt.number,
       ),
-    find: async (series, number) =>
-      readFound(await ask('FECompConsultar', (ticket) => findRequest(ticket, series, number))),
+    find: async (series, number) => readFound(await find(series, number)),
+    giveCode: async (cuit, fortnight) => {
+      const codeBy = (operation: CodeOperation) =>
+        ask(operation, (ticket) => codeRequest(operation, ticket, cuit, fortnight))
+      const given = readCode(await codeBy('FECAEASolicitar'), 'FECAEASolicitar')
+      if (given.state !== 'alreadyGiven') return given
+      const found = readCode(await codeBy('FECAEAConsultar'), 'FECAEAConsultar')
+      return found.state === 'alreadyGiven' ? { state: 'unknown' } : found
+    },
+    report: async (series, issued) =>
+      readReported(
+        await ask('FECAEARegInformativo', (ticket) => reportRequest(ticket, series, issued)),
+        issued.receipt.number,
+      ),
+    findReport: async (series, number) => readFoundReport(await find(series, number)),
+    reportUnused: async (place, code) =>
+      readUnusedReported(
+        await ask('FECAEASinMovimientoInformar', (ticket) => reportUnusedRequest(ticket, place, code)),
+      ),
+    findUnused: async (place, code) =>
+      readFoundUnused(
+        await ask('FECAEASinMovimientoConsultar', (ticket) => findUnusedRequest(ticket, place, code)),
+        place.pointOfSale,
+      ),
   }
 }

@@ -11,6 +11,8 @@ export interface BookedReceipt {
   total: string
   documentType: string
   document: string
+  /** By a code of its own, or by one that was given in advance. */
+  emission: 'CAE' | 'CAEA'
   cae: string
   caeUntil: string
 }
@@ -38,21 +40,29 @@ export const receiptId = (cuit: string, pointOfSale: string, receiptType: string
 export class ReceiptBook {
   readonly #receipts = new Map<string, BookedReceipt>()
   readonly #last = new Map<string, BookedReceipt>()
+  readonly #emissions = new Map<string, BookedReceipt['emission']>()
   readonly #ledger: ReceiptLedger
 
   constructor(ledger: ReceiptLedger) {
     this.#ledger = ledger
-    for (const entry of ledger.entries) if (isReceipt(entry)) this.#keep(entry.order)
+    for (const entry of ledger.entries)
+      if (isReceipt(entry)) this.#keep({ ...entry.order, emission: entry.order.emission ?? 'CAE' })
   }
 
   #keep(receipt: BookedReceipt): void {
     this.#receipts.set(receipt.id, receipt)
     this.#last.set(receipt.key, receipt)
+    this.#emissions.set(`${receipt.cuit}-${receipt.pointOfSale}`, receipt.emission)
   }
 
   /** The last one of a series. */
   last(cuit: string, pointOfSale: string, receiptType: string): BookedReceipt | undefined {
     return this.#last.get(`${cuit}-${pointOfSale}-${receiptType}`)
+  }
+
+  /** Of which kind a point of sale is: that of its first receipt. */
+  emissionAt(cuit: string, pointOfSale: string): BookedReceipt['emission'] | undefined {
+    return this.#emissions.get(`${cuit}-${pointOfSale}`)
   }
 
   find(id: string): BookedReceipt | undefined {
@@ -63,13 +73,14 @@ export class ReceiptBook {
     return [...this.#receipts.values()]
   }
 
-  add(receipt: Omit<BookedReceipt, 'id' | 'key' | 'cae'>): BookedReceipt {
+  /** @param code under which it was issued; a code of its own where it is left out. */
+  add(receipt: Omit<BookedReceipt, 'id' | 'key' | 'cae'>, code?: string): BookedReceipt {
     const { cuit, pointOfSale, receiptType, number } = receipt
     const kept = {
       ...receipt,
       id: receiptId(cuit, pointOfSale, receiptType, number),
       key: `${cuit}-${pointOfSale}-${receiptType}`,
-      cae: String(76_000_000_000_000 + this.#receipts.size + 1),
+      cae: code ?? String(76_000_000_000_000 + this.#receipts.size + 1),
     }
     this.#ledger.append({ type: 'order', provider: PROVIDER, order: kept })
     this.#keep(kept)

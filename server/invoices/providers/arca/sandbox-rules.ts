@@ -5,41 +5,50 @@ const day = z.string().check(z.regex(/^\d{8}$/))
 const decimal = z.string().check(z.regex(/^\d+(\.\d{1,2})?$/))
 const whole = z.string().check(z.regex(/^\d+$/))
 
+const head = z.object({ CantReg: z.literal('1'), PtoVta: whole, CbteTipo: whole })
+const detail = z.object({
+  Concepto: z.enum(['1', '2', '3']),
+  DocTipo: whole,
+  DocNro: whole,
+  CbteDesde: whole,
+  CbteHasta: whole,
+  CbteFch: day,
+  ImpTotal: decimal,
+  ImpTotConc: decimal,
+  ImpNeto: decimal,
+  ImpOpEx: decimal,
+  ImpTrib: decimal,
+  ImpIVA: decimal,
+  FchServDesde: z.optional(day),
+  FchServHasta: z.optional(day),
+  FchVtoPago: z.optional(day),
+  MonId: z.literal('PES'),
+  MonCotiz: z.literal('1'),
+  CondicionIVAReceptorId: whole,
+  CbtesAsoc: z.optional(
+    z.object({ CbteAsoc: z.array(z.object({ Tipo: whole, PtoVta: whole, Nro: whole })) }),
+  ),
+  Iva: z.optional(
+    z.object({ AlicIva: z.array(z.object({ Id: whole, BaseImp: decimal, Importe: decimal })) }),
+  ),
+})
+
 /** What the sandbox reads of a request for one receipt. */
 export const receiptAsked = z.object({
-  FeCabReq: z.object({ CantReg: z.literal('1'), PtoVta: whole, CbteTipo: whole }),
+  FeCabReq: head,
+  FeDetReq: z.object({ FECAEDetRequest: z.tuple([detail]) }),
+})
+/** What it reads of the report of one that was issued under a code. */
+export const receiptTold = z.object({
+  FeCabReq: head,
   FeDetReq: z.object({
-    FECAEDetRequest: z.tuple([
-      z.object({
-        Concepto: z.enum(['1', '2', '3']),
-        DocTipo: whole,
-        DocNro: whole,
-        CbteDesde: whole,
-        CbteHasta: whole,
-        CbteFch: day,
-        ImpTotal: decimal,
-        ImpTotConc: decimal,
-        ImpNeto: decimal,
-        ImpOpEx: decimal,
-        ImpTrib: decimal,
-        ImpIVA: decimal,
-        FchServDesde: z.optional(day),
-        FchServHasta: z.optional(day),
-        FchVtoPago: z.optional(day),
-        MonId: z.literal('PES'),
-        MonCotiz: z.literal('1'),
-        CondicionIVAReceptorId: whole,
-        CbtesAsoc: z.optional(
-          z.object({ CbteAsoc: z.array(z.object({ Tipo: whole, PtoVta: whole, Nro: whole })) }),
-        ),
-        Iva: z.optional(
-          z.object({ AlicIva: z.array(z.object({ Id: whole, BaseImp: decimal, Importe: decimal })) }),
-        ),
-      }),
+    FECAEADetRequest: z.tuple([
+      z.extend(detail, { CAEA: whole, CbteFchHsGen: z.string().check(z.regex(/^\d{14}$/)) }),
     ]),
   }),
 })
-export type ReceiptAsked = z.infer<typeof receiptAsked>
+export type Head = z.infer<typeof head>
+export type Detail = z.infer<typeof detail>
 
 const CREDIT_NOTES: Record<string, string> = { '3': '1', '8': '6', '13': '11' }
 const OF_C = ['11', '12', '13']
@@ -53,9 +62,14 @@ export interface Refused {
 }
 
 /** The authority's rules that the sandbox holds receipts to, with its codes. @returns null for one that is right */
-export const refusalOf = (book: ReceiptBook, cuit: string, asked: ReceiptAsked): Refused | null => {
-  const { PtoVta, CbteTipo } = asked.FeCabReq
-  const [one] = asked.FeDetReq.FECAEDetRequest
+export const refusalOf = (
+  book: ReceiptBook,
+  { cuit, emission }: Pick<BookedReceipt, 'cuit' | 'emission'>,
+  { PtoVta, CbteTipo }: Head,
+  one: Detail,
+): Refused | null => {
+  if ((book.emissionAt(cuit, PtoVta) ?? emission) !== emission)
+    return { code: 10005, text: 'El punto de venta no es del tipo de emision.' }
   const last = book.last(cuit, PtoVta, CbteTipo)
   if (
     Number(one.CbteDesde) !== (last?.number ?? 0) + 1 ||
@@ -63,7 +77,7 @@ export const refusalOf = (book: ReceiptBook, cuit: string, asked: ReceiptAsked):
     one.CbteFch < (last?.date ?? '')
   )
     return {
-      code: 10016,
+      code: emission === 'CAE' ? 10016 : 703,
       text: 'El numero o fecha del comprobante no se corresponde con el proximo a autorizar.',
     }
   const parts = [one.ImpTotConc, one.ImpNeto, one.ImpOpEx, one.ImpTrib, one.ImpIVA].map(cents)
@@ -91,24 +105,29 @@ export const refusalOf = (book: ReceiptBook, cuit: string, asked: ReceiptAsked):
 
 const DAY_MS = 86_400_000
 
-/** Books a receipt that is right; its code is good for ten days. */
+/** Books a receipt that is right; a code of its own is good for ten days. */
 export const bookReceipt = (
   book: ReceiptBook,
   cuit: string,
-  asked: ReceiptAsked,
-  now: Date,
-): BookedReceipt => {
-  const { PtoVta, CbteTipo } = asked.FeCabReq
-  const [one] = asked.FeDetReq.FECAEDetRequest
-  return book.add({
-    cuit,
-    pointOfSale: PtoVta,
-    receiptType: CbteTipo,
-    number: Number(one.CbteDesde),
-    date: one.CbteFch,
-    total: one.ImpTotal,
-    documentType: one.DocTipo,
-    document: one.DocNro,
-    caeUntil: new Date(now.getTime() + 10 * DAY_MS).toISOString().slice(0, 10).replaceAll('-', ''),
-  })
-}
+  { PtoVta, CbteTipo }: Head,
+  one: Detail,
+  by: { now: Date } | { code: string; until: string },
+): BookedReceipt =>
+  book.add(
+    {
+      cuit,
+      pointOfSale: PtoVta,
+      receiptType: CbteTipo,
+      number: Number(one.CbteDesde),
+      date: one.CbteFch,
+      total: one.ImpTotal,
+      documentType: one.DocTipo,
+      document: one.DocNro,
+      emission: 'code' in by ? 'CAEA' : 'CAE',
+      caeUntil:
+        'code' in by
+          ? by.until
+          : new Date(by.now.getTime() + 10 * DAY_MS).toISOString().slice(0, 10).replaceAll('-', ''),
+    },
+    'code' in by ? by.code : undefined,
+  )

@@ -4,11 +4,14 @@ import { isSameSecret } from '../../../auth/same-secret.ts'
 import type { Clock } from '../../../clock.ts'
 import { ARCA_SANDBOX } from './account.ts'
 import { envelopeOf } from './post-soap.ts'
+import { ABSENT, answer, problems } from './sandbox-answers.ts'
 import { ReceiptBook, type ReceiptLedger, receiptId } from './sandbox-book.ts'
+import { type CaeaAsked, caeaAsked, createCaeaDesk, headOf } from './sandbox-caea.ts'
+import { CodeBook, type CodeLedger } from './sandbox-codes.ts'
 import { createLogins } from './sandbox-login.ts'
 import { bookReceipt, type Refused, receiptAsked, refusalOf } from './sandbox-rules.ts'
-import { WSFE_NAMESPACE } from './wsfe-request.ts'
-import { readEnvelope, writeXml, type Xml } from './xml.ts'
+import type { Elements } from './wsfe-request.ts'
+import { readEnvelope, writeXml } from './xml.ts'
 
 /** What the sandbox does to the next receipts that are asked for, or to every call while it is down. */
 export const arcaFaults = ['down', 'slow', 'lost', 'twice', 'rejected'] as const
@@ -23,33 +26,13 @@ const FAULTS_OF_DOCUMENTS: Record<string, ArcaFault> = {
 }
 
 export interface ArcaSandboxParts {
-  ledger: ReceiptLedger
+  ledger: ReceiptLedger & CodeLedger
   clock: Clock
   /** The shop's bearer. */
   secret: string
   slowMs: number
 }
 
-type Elements = [name: string, content: Xml][]
-
-const problems = (list: string, item: string, { code, text }: Refused): Elements => [
-  [
-    list,
-    [
-      [
-        item,
-        [
-          ['Code', code],
-          ['Msg', text],
-        ],
-      ],
-    ],
-  ],
-]
-const answer = (operation: string, result: Elements): string =>
-  envelopeOf(
-    `<${operation}Response xmlns="${WSFE_NAMESPACE}">${writeXml([[`${operation}Result`, result]], '')}</${operation}Response>`,
-  )
 const fault = (code: string): string =>
   envelopeOf(`<soap:Fault><faultcode>${code}</faultcode><faultstring>${code}</faultstring></soap:Fault>`)
 
@@ -67,14 +50,15 @@ const find = z.object({
 const loginCms = z.object({ loginCms: z.object({ in0: z.string() }) })
 
 const NOT_LET_IN: Refused = { code: 600, text: 'ValidacionDeToken: No valida la firma o el token vencio.' }
-const ABSENT: Refused = { code: 602, text: 'No existen datos en nuestros registros.' }
 
 /** The role of the tax authority in the sandbox process: its log-in (WSAA) and its invoices (WSFEv1), below /arca. */
 export const createArcaSandbox = ({ ledger, clock, secret, slowMs }: ArcaSandboxParts) => {
   const book = new ReceiptBook(ledger)
+  const codes = new CodeBook(ledger)
+  const desk = createCaeaDesk(book, codes, clock)
   const logins = createLogins(clock)
   let next: { fault: ArcaFault; times: number } | null = null
-  /** Every request for a receipt that came in, as it was sent. */
+  /** Every request for a receipt and every report that came in, as it was sent. */
   const asked: string[] = []
 
   const faultFor = (document: string): ArcaFault | null => {
@@ -88,8 +72,9 @@ export const createArcaSandbox = ({ ledger, clock, secret, slowMs }: ArcaSandbox
     const [one] = request.FeDetReq.FECAEDetRequest
     const refused = isRefused
       ? { code: 10015, text: 'El campo DocNro es invalido.' }
-      : refusalOf(book, cuit, request)
-    const booked = refused === null ? bookReceipt(book, cuit, request, clock.now()) : null
+      : refusalOf(book, { cuit, emission: 'CAE' }, request.FeCabReq, one)
+    const booked =
+      refused === null ? bookReceipt(book, cuit, request.FeCabReq, one, { now: clock.now() }) : null
     const { PtoVta, CbteTipo } = request.FeCabReq
     const result = booked ? 'A' : 'R'
     const head: Elements = [
@@ -117,19 +102,35 @@ export const createArcaSandbox = ({ ledger, clock, secret, slowMs }: ArcaSandbox
     ])
   }
 
-  const onAuthorise = async (text: string, body: z.infer<typeof authorise>, reply: FastifyReply) => {
-    const { Auth, FeCAEReq } = body.FECAESolicitar
-    if (!logins.isLetIn(Auth.Token, Auth.Sign))
-      return answer('FECAESolicitar', problems('Errors', 'Err', NOT_LET_IN))
-    asked.push(text)
-    const goesWrong = faultFor(FeCAEReq.FeDetReq.FECAEDetRequest[0].DocNro)
+  /** @param say what is done and answered; a forced refusal refuses it. */
+  const withFault = async (document: string, reply: FastifyReply, say: (isRefused: boolean) => string) => {
+    const goesWrong = faultFor(document)
     if (goesWrong === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
-    const said = authorised(Auth.Cuit, FeCAEReq, goesWrong === 'rejected')
+    const said = say(goesWrong === 'rejected')
     if (goesWrong === 'lost') {
       reply.raw.destroy()
       return reply.hijack()
     }
-    return goesWrong === 'twice' ? authorised(Auth.Cuit, FeCAEReq, false) : said
+    return goesWrong === 'twice' ? say(false) : said
+  }
+
+  const onAuthorise = (text: string, body: z.infer<typeof authorise>, reply: FastifyReply) => {
+    const { Auth, FeCAEReq } = body.FECAESolicitar
+    if (!logins.isLetIn(Auth.Token, Auth.Sign))
+      return answer('FECAESolicitar', problems('Errors', 'Err', NOT_LET_IN))
+    asked.push(text)
+    const [{ DocNro }] = FeCAEReq.FeDetReq.FECAEDetRequest
+    return withFault(DocNro, reply, (isRefused) => authorised(Auth.Cuit, FeCAEReq, isRefused))
+  }
+
+  const onCaea = (text: string, body: CaeaAsked, reply: FastifyReply) => {
+    const { operation, Auth, document } = headOf(body)
+    if (!logins.isLetIn(Auth.Token, Auth.Sign))
+      return answer(operation, problems('Errors', 'Err', NOT_LET_IN))
+    const isAsking = operation.endsWith('Consultar')
+    if (isAsking) return desk.say(body, false)
+    asked.push(text)
+    return withFault(document, reply, (isRefused) => desk.say(body, isRefused))
   }
 
   const onLast = ({ FECompUltimoAutorizado: { Auth, PtoVta, CbteTipo } }: z.infer<typeof last>): string => {
@@ -157,7 +158,7 @@ export const createArcaSandbox = ({ ledger, clock, secret, slowMs }: ArcaSandbox
       ['ImpTotal', found.total],
       ['Resultado', 'A'],
       ['CodAutorizacion', found.cae],
-      ['EmisionTipo', 'CAE'],
+      ['EmisionTipo', found.emission],
       ['FchVto', found.caeUntil],
       ['PtoVta', found.pointOfSale],
       ['CbteTipo', found.receiptType],
@@ -167,6 +168,7 @@ export const createArcaSandbox = ({ ledger, clock, secret, slowMs }: ArcaSandbox
 
   return {
     book,
+    codes,
     asked,
     /** All tickets are over, as where the authority lost them. */
     forgetTickets: logins.forget,
@@ -200,6 +202,8 @@ export const createArcaSandbox = ({ ledger, clock, secret, slowMs }: ArcaSandbox
           const body = readEnvelope(text)
           const receipt = authorise.safeParse(body)
           if (receipt.success) return onAuthorise(text, receipt.data, reply)
+          const ofCode = caeaAsked.safeParse(body)
+          if (ofCode.success) return onCaea(text, ofCode.data, reply)
           const ofLast = last.safeParse(body)
           if (ofLast.success) return onLast(ofLast.data)
           const ofOne = find.safeParse(body)

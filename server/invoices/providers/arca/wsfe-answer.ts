@@ -3,7 +3,11 @@ import type { Authorisation, Found } from '../../authority.ts'
 
 const problem = z.object({ Code: z.coerce.number(), Msg: z._default(z.string(), '') })
 type Problem = z.infer<typeof problem>
-const errors = z.optional(z.object({ Err: z._default(z.array(problem), []) }))
+export const errors = z.optional(z.object({ Err: z._default(z.array(problem), []) }))
+
+export const observations = z.optional(
+  z.union([z.object({ Obs: z._default(z.array(problem), []) }), z.literal('')]),
+)
 
 const lastReply = z.object({
   FECompUltimoAutorizadoResponse: z.object({
@@ -21,9 +25,7 @@ const authorised = z.object({
               Resultado: z.string(),
               CAE: z.optional(z.string()),
               CAEFchVto: z.optional(z.string()),
-              Observaciones: z.optional(
-                z.union([z.object({ Obs: z._default(z.array(problem), []) }), z.literal('')]),
-              ),
+              Observaciones: observations,
             }),
           ),
         }),
@@ -52,20 +54,30 @@ const found = z.object({
 
 /** What the authority's numbers mean (manual of WSFEv1). */
 const OUT_OF_TURN = 10_016
-const ABSENT = 602
+export const ABSENT = 602
 /** The ticket is not known: nothing was done. */
 const NOT_LET_IN = [600, 601]
 /** It failed within: it may have been done. */
 const FAILED = [500, 501, 502]
 
-const codesOf = (list: readonly Problem[] = []): number[] => list.map(({ Code }) => Code)
-const isoDay = (text: string): string => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+export const codesOf = (list: readonly Problem[] = []): number[] => list.map(({ Code }) => Code)
+export const isoDay = (text: string): string => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
 const reasonOf = (problems: readonly Problem[]): string =>
   problems
     .map(({ Code, Msg }) => `${Code} ${Msg}`.trim())
     .join('; ')
     .slice(0, 500)
+
+/** A refusal, but for one of the ticket, a failure of its own, and none at all: they say nothing. */
+export const refusalOf = (
+  problems: readonly Problem[],
+): { state: 'rejected'; reason: string } | { state: 'unknown' } => {
+  const codes = codesOf(problems)
+  const saysNothing =
+    codes.length === 0 || codes.some((code) => NOT_LET_IN.includes(code) || FAILED.includes(code))
+  return saysNothing ? { state: 'unknown' } : { state: 'rejected', reason: reasonOf(problems) }
+}
 
 /** @returns whether an answer refuses the access ticket. */
 export const isNotLetIn = (answer: Record<string, unknown> | null): boolean => {
@@ -94,11 +106,8 @@ export const readAuthorisation = (answer: Record<string, unknown> | null, number
     return { state: 'authorised', cae: CAE, until: isoDay(CAEFchVto) }
   const observed = detail?.Observaciones
   const problems = [...(Errors?.Err ?? []), ...(observed ? observed.Obs : [])]
-  const codes = codesOf(problems)
-  if (codes.includes(OUT_OF_TURN)) return { state: 'outOfTurn' }
-  const saysNothing =
-    codes.length === 0 || codes.some((code) => NOT_LET_IN.includes(code) || FAILED.includes(code))
-  return saysNothing ? { state: 'unknown' } : { state: 'rejected', reason: reasonOf(problems) }
+  if (codesOf(problems).includes(OUT_OF_TURN)) return { state: 'outOfTurn' }
+  return refusalOf(problems)
 }
 
 export const readFound = (answer: Record<string, unknown> | null): Found => {

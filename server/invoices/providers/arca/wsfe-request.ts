@@ -12,11 +12,12 @@ const FINAL_CONSUMER = 5
 /** Whole cents as a decimal with a point. */
 const money = (cents: number): string => (cents / 100).toFixed(2)
 /** YYYY-MM-DD as the authority writes it. */
-const day = (text: string): string => text.replaceAll('-', '')
+export const day = (text: string): string => text.replaceAll('-', '')
 
-type Elements = [name: string, content: Xml][]
+export type Elements = [name: string, content: Xml][]
 
-const detailOf = ({ cuit, pointOfSale }: Series, receipt: ReceiptRequest): Elements => {
+/** A receipt's own elements. */
+export const detailOf = ({ cuit }: Pick<Series, 'cuit'>, receipt: ReceiptRequest): Elements => {
   const { vat, original, service, issuedOn } = receipt
   const { net, tax, exempt } = taxedParts(receipt)
   const rate = vat === null ? undefined : RATE_CODES[vat]
@@ -47,7 +48,7 @@ const detailOf = ({ cuit, pointOfSale }: Series, receipt: ReceiptRequest): Eleme
               'CbteAsoc',
               [
                 ['Tipo', original.receiptType],
-                ['PtoVta', pointOfSale],
+                ['PtoVta', original.pointOfSale],
                 ['Nro', original.number],
                 ['Cuit', cuit],
                 ['CbteFch', day(original.issuedOn)],
@@ -74,7 +75,13 @@ const detailOf = ({ cuit, pointOfSale }: Series, receipt: ReceiptRequest): Eleme
   ]
 }
 
-const write = (name: string, { token, sign }: AccessTicket, { cuit }: Series, rest: Elements): string => {
+/** An operation with who asks for it. */
+export const write = (
+  name: string,
+  { token, sign }: AccessTicket,
+  { cuit }: Pick<Series, 'cuit'>,
+  rest: Elements,
+): string => {
   const auth: Elements = [
     ['Token', token],
     ['Sign', sign],

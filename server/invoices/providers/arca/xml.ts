@@ -25,7 +25,17 @@ export const writeXml = (elements: [name: string, content: Xml][], prefix: strin
     .join('')
 
 /** Elements that there may be several of. */
-const LISTS = new Set(['Err', 'Obs', 'FECAEDetRequest', 'FECAEDetResponse', 'AlicIva', 'CbteAsoc'])
+const LISTS = new Set([
+  'Err',
+  'Obs',
+  'FECAEDetRequest',
+  'FECAEDetResponse',
+  'AlicIva',
+  'CbteAsoc',
+  'FECAEADetRequest',
+  'FECAEADetResponse',
+  'FECAEASinMov',
+])
 
 const parser = new XMLParser({
   ignoreAttributes: true,

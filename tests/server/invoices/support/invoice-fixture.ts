@@ -6,6 +6,8 @@ import type { Invoicing } from '../../../../server/db/schema/deployment.ts'
 import { invoice, servedDeployment } from '../../../../server/db/schema/index.ts'
 import type { Deployments } from '../../../../server/deployments/deployments.ts'
 import type { InvoiceAuthority } from '../../../../server/invoices/authority.ts'
+import type { ContingencyAuthority } from '../../../../server/invoices/contingency/authority.ts'
+import { createContingencyWorker } from '../../../../server/invoices/contingency/contingency-worker.ts'
 import { createInvoiceWorker } from '../../../../server/invoices/invoice-worker.ts'
 import { arcaAccountOf } from '../../../../server/invoices/providers/arca/account.ts'
 import { createArcaClient } from '../../../../server/invoices/providers/arca/client.ts'
@@ -20,11 +22,13 @@ const SECRET = 'secret-of-the-tests'
 export interface InvoiceFixture {
   payments: PaymentFixture
   sandbox: ReturnType<typeof createArcaSandbox>
-  authority: InvoiceAuthority
+  authority: InvoiceAuthority & ContingencyAuthority
   /** The authority as another node asks it. */
-  anotherNode(): InvoiceAuthority
+  anotherNode(): InvoiceAuthority & ContingencyAuthority
   /** Does all that is due, asking this authority, as a node that serves these deployments. */
   work(authority?: InvoiceAuthority, served?: Deployments): Promise<unknown>
+  /** Asks for codes and tells what was issued under them: all that is due. */
+  look(authority?: ContingencyAuthority): Promise<unknown>
   rows(): Promise<(typeof invoice.$inferSelect)[]>
   /** A paid purchase of a seat each. @returns the ids of the purchases */
   sell(...seats: number[]): Promise<string[]>
@@ -47,7 +51,7 @@ export const issueFor = async (
 const emptied = async (database: Database): Promise<void> => {
   await database.orm.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
-    for (const table of ['invoice', 'invoice_series', 'authority_ticket'])
+    for (const table of ['advance_report', 'advance_code', 'invoice', 'invoice_series', 'authority_ticket'])
       await tx.execute(sql.raw(`delete from ${table}`))
     await tx.execute(sql`update outbox set next_try_at = null`)
   })
@@ -78,6 +82,8 @@ export const createInvoiceFixture = async (database: Database): Promise<InvoiceF
     anotherNode: node,
     work: (asked = authority, served = deployments) =>
       createInvoiceWorker({ database, clock, deployments: served, log, authority: asked }).runDue(),
+    look: (asked = authority) =>
+      createContingencyWorker({ database, clock, deployments, log, authority: asked }).runDue(),
     rows: () => database.orm.select().from(invoice).orderBy(invoice.id),
     async sell(...seats) {
       const [customer] = payments.customers as [number]

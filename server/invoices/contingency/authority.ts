@@ -1,0 +1,47 @@
+import type { Authorised, Found, ReceiptRequest, Series } from '../authority.ts'
+import type { Fortnight } from './fortnights.ts'
+
+/** A code that the authority gives in advance, for all receipts that are issued under it. Days are YYYY-MM-DD. */
+export interface AdvanceCode {
+  code: string
+  validFrom: string
+  validUntil: string
+  /** The last day on which it is told what was issued. */
+  reportBy: string
+}
+
+export type GivenCode =
+  | (AdvanceCode & { state: 'given' })
+  /** Its codes and words. */
+  | { state: 'rejected'; reason: string }
+  | { state: 'unknown' }
+
+/** What the authority answers to a report. */
+export type Reported = { state: 'accepted' } | { state: 'rejected'; reason: string } | { state: 'unknown' }
+
+/** A receipt that was issued under a code, and the second at which it was. */
+export interface IssuedReceipt {
+  receipt: ReceiptRequest
+  code: string
+  issuedAt: Date
+}
+
+/** A receipt that the authority was told of, under whichever code. */
+export type FoundReport =
+  | (Omit<Extract<Found, { state: 'authorised' }>, 'until' | 'cae'> & Pick<Authorised, 'cae'>)
+  | { state: 'absent' }
+  | { state: 'unknown' }
+
+/** Who gives codes in advance and is told how they were used: the port of the contingency. It never throws. */
+export interface ContingencyAuthority {
+  /** Asked again, it gives the code that it gave before. */
+  giveCode(cuit: string, fortnight: Pick<Fortnight, 'period' | 'half'>): Promise<GivenCode>
+  report(series: Series, issued: IssuedReceipt): Promise<Reported>
+  findReport(series: Series, number: number): Promise<FoundReport>
+  /** Tells that nothing was issued under a code at a point of sale. */
+  reportUnused(place: Pick<Series, 'cuit' | 'pointOfSale'>, code: string): Promise<Reported>
+  findUnused(
+    place: Pick<Series, 'cuit' | 'pointOfSale'>,
+    code: string,
+  ): Promise<'found' | 'absent' | 'unknown'>
+}
