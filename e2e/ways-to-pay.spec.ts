@@ -173,5 +173,44 @@ test.describe("with a provider's page", () => {
       await expect(paidAtLink(payer)).toBeVisible()
       await expect(visitor.downloadButton(1)).toBeVisible()
     })
+
+    test('a second tab says that the purchase is being paid, pays nothing itself, and leads to the tickets', {
+      tag: STEADY,
+    }, async ({ openPageAt, newCustomer, language }) => {
+      const page = await openPageAt(theatreOrigin())
+      const visitor = await reachPayment(page, newCustomer(), language, /^Enlace de pago/)
+      const second = visitor.at(await page.context().newPage())
+      await second.page.goto(theatreOrigin())
+      await second.openCart()
+      const checkOut = second.page.getByRole('link', { name: second.says('Check out'), exact: true })
+      await expect(checkOut).toBeVisible()
+
+      await reviewAndPay(visitor)
+      const link = page.locator('.step-address a')
+      await expect(link).toHaveAttribute('href', /\/linkPago\//)
+      const paying = second.page.getByText(second.says('This purchase is being paid in another tab'))
+      await expect(paying).toBeVisible()
+      await expect(checkOut).toHaveCount(0)
+      expect(await violationsOf(second.page)).toEqual([])
+      // The checkout's address leads to the payment as well.
+      const { pathname } = new URL(page.url())
+      const third = visitor.at(await page.context().newPage())
+      await third.page.goto(theatreOrigin() + pathname.replace('/ok/', '/'))
+      await expect(third.page).toHaveURL(theatreOrigin() + pathname)
+      await second.page.getByRole('link', { name: second.says('See the payment') }).click()
+      for (const { page: shown } of [second, third])
+        await expect(shown.locator('.step-address a')).toHaveAttribute(
+          'href',
+          (await link.getAttribute('href')) as string,
+        )
+
+      const payer = await openPageAt(theatreOrigin())
+      await payer.goto((await link.getAttribute('href')) as string)
+      await typeCardAtLink(payer)
+      await payAtLink(payer, shop)
+      for (const tab of [visitor, second, third]) await expect(tab.downloadButton(1)).toBeVisible()
+      expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
+      await expect(second.emptyCart).toBeVisible()
+    })
   })
 })

@@ -136,6 +136,13 @@ export const wires: {
   purchase: {
     'purchase.ended': [{ to: 'bookings' }, { to: 'box-sale' }, { to: 'checkout' }, { to: 'seat-holding' }],
     'payment.begun': [{ to: 'checkout' }],
+    'payment.elsewhere': [
+      {
+        to: 'navigation',
+        as: 'page.opened',
+        with: ({ idProcesoDeCompra }) => ({ path: pageUrl.confirmation(idProcesoDeCompra), replace: true }),
+      },
+    ],
     'payment.received': [{ to: 'checkout' }],
     'payment.ended': [{ to: 'box-sale' }, { to: 'checkout' }],
   },

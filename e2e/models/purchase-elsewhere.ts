@@ -25,6 +25,9 @@ import { arrive, arriveAsOwner, arriveBesideOwner, heard, hold, holdFor, waitFor
 
 const { input } = cases
 
+/** The other tab is paying. */
+export const PAID_THERE = 'paid there'
+
 const isElsewhere = (snapshot: AnyMachineSnapshot) => snapshot.matches('elsewhere')
 
 const isRunning = ({ cEstado }: BusinessTimer) => cEstado === 'INICIADO'
@@ -40,6 +43,15 @@ const arriveBesideRead = async (context: TestContext): Promise<void> => {
   await context.remember({ procesoCompra: process })
   await hold(context, `**/v2/Proceso/${process.idProcesoDeCompra}`)
   await arriveBesideOwner(context, '/')
+}
+
+/** At the checkout of a purchase that another tab pays, before the shop says where it stands. */
+const arriveBesidePayer = async (context: TestContext): Promise<void> => {
+  const { process } = await holdFor(context)
+  await rememberOtherOwner(context, process, { paying: true })
+  context.notes.set(PAID_THERE, true)
+  await hold(context, '**/PreValidacion')
+  await arriveBesideOwner(context, `/BuyTicket/${process.idProcesoDeCompra}`)
 }
 
 /** Setups with purchases in this tab and in another one. */
@@ -88,7 +100,7 @@ export const elsewhereSetups: Setup[] = [
   {
     name: 'at the checkout of a purchase that another tab pays',
     input,
-    initialEvents: starts.besideOwner,
+    initialEvents: starts.besidePayer,
     events: {
       'purchase.resumed': {
         once: true,
@@ -96,16 +108,33 @@ export const elsewhereSetups: Setup[] = [
         act: continueHeld,
       },
       'ownership.refused': {
-        when: (_, snapshot) => snapshot.matches({ mine: 'claiming' }),
+        when: ({ paying }, snapshot) => paying && snapshot.matches({ mine: 'claiming' }),
         act: waitFor('ownership.refused', 'purchase'),
       },
     },
-    async open(context) {
-      const { process } = await holdFor(context)
-      await rememberOtherOwner(context, process, { paying: true })
-      await hold(context, '**/PreValidacion')
-      await arriveBesideOwner(context, `/BuyTicket/${process.idProcesoDeCompra}`)
+    open: arriveBesidePayer,
+  },
+  {
+    name: 'at the checkout of a purchase that another tab has paid',
+    input,
+    initialEvents: starts.besidePayer,
+    events: {
+      'record.changed': {
+        once: true,
+        when: ({ record }, snapshot) => !isRunning(record) && isElsewhere(snapshot),
+        act: giveUpElsewhere,
+      },
+      'purchase.resumed': {
+        once: true,
+        when: (event, snapshot) => !isOfAnother(event) && snapshot.matches('none'),
+        act: continueHeld,
+      },
+      'ownership.refused': {
+        when: ({ paying }, snapshot) => !paying && snapshot.matches({ mine: 'claiming' }),
+        act: waitFor('ownership.refused', 'purchase'),
+      },
     },
+    open: arriveBesidePayer,
   },
   {
     name: 'with the purchase that another tab makes remembered',

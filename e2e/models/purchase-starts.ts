@@ -17,7 +17,18 @@ export const starts = {
   owning: reloaded('CART', 'no'),
   owningAtBoxOffice: reloaded('BOX', 'no'),
   paying: reloaded('CART', 'resumed'),
-  besideOwner: [sample('record.changed', ({ record, mine }) => !mine && record.cEstado === 'INICIADO')],
+  besideOwner: [
+    sample(
+      'record.changed',
+      ({ record, mine }) => !mine && record.cEstado === 'INICIADO' && record.aProcesoCerrado.length === 0,
+    ),
+  ],
+  besidePayer: [
+    sample(
+      'record.changed',
+      ({ record, mine }) => !mine && record.cEstado === 'INICIADO' && record.aProcesoCerrado.includes('p-1'),
+    ),
+  ],
   /** The checkout asks for the purchase of its address. */
   resuming: [sample('purchase.resumed')],
   /** The customer gives up what the browser remembers, and goes on with another purchase. */

@@ -4,6 +4,7 @@ import { payment, webOrder } from '../samples/payment.ts'
 import { purchase, resetRecord, runningRecord, START } from '../samples/purchase.ts'
 import type { purchaseMachine } from './purchase.machine.ts'
 
+const paidRecord = { ...runningRecord, aProcesoCerrado: ['p-1'] }
 const boxRecord = { ...runningRecord, ctProcess: 'BOX' as const }
 
 export const cases: MachineCases<typeof purchaseMachine> = {
@@ -48,19 +49,22 @@ export const cases: MachineCases<typeof purchaseMachine> = {
     { type: 'ownership.claimed', record: boxRecord, paying: 'no' },
     { type: 'ownership.claimed', record: runningRecord, paying: 'begins' },
     { type: 'ownership.claimed', record: runningRecord, paying: 'resumed' },
-    { type: 'ownership.refused', idProcesoDeCompra: 'p-1' },
+    { type: 'ownership.refused', idProcesoDeCompra: 'p-1', paying: true },
+    { type: 'ownership.refused', idProcesoDeCompra: 'p-1', paying: false },
     { type: 'ownership.continued', record: runningRecord },
     { type: 'payment.refused' },
     { type: 'ownership.superseded' },
     { type: 'record.changed', record: runningRecord, mine: true },
     { type: 'record.changed', record: boxRecord, mine: true },
     { type: 'record.changed', record: runningRecord, mine: false },
+    { type: 'record.changed', record: paidRecord, mine: false },
     { type: 'record.changed', record: resetRecord, mine: false },
   ],
   abstract: ({ context }) => ({
     purchase: context.idProcesoDeCompra,
     type: context.ctProcess,
     asked: context.order === null,
+    paidElsewhere: context.isPaidElsewhere,
   }),
   exceptions: [
     {

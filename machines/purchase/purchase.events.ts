@@ -52,6 +52,8 @@ export type PurchaseEmitted =
   | { type: 'purchase.ended' }
   /** A payment of this purchase is under way: it goes on whichever page is shown. */
   | { type: 'payment.begun'; idProcesoDeCompra: string }
+  /** Another tab is paying it: its page is the payment's, here as well. */
+  | { type: 'payment.elsewhere'; idProcesoDeCompra: string }
   /** The server has it, and no verdict yet. */
   | { type: 'payment.received'; idProcesoDeCompra: string }
   | ({ type: 'payment.ended'; idProcesoDeCompra: string } & PaymentEnd)

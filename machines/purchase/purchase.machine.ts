@@ -104,11 +104,19 @@ export const purchaseMachine = purchaseSetup.createMachine({
           actions: 'claimAgain',
           description: 'It has taken back the purchase of before, which this one replaces.',
         },
-        'ownership.refused': {
-          target: 'none',
-          actions: ['endCart', { type: 'leaveScreens', params: { notice: 'cancelled' } }],
-          description: 'It is over, or another tab pays for it.',
-        },
+        'ownership.refused': [
+          {
+            guard: { type: 'isPaidElsewhere', params: ({ event }) => event },
+            target: 'none',
+            actions: 'emitPaidElsewhere',
+            description: 'Another tab pays for it: this one shows that payment.',
+          },
+          {
+            target: 'none',
+            actions: ['endCart', { type: 'leaveScreens', params: { notice: 'cancelled' } }],
+            description: 'It is over.',
+          },
+        ],
         'ownership.continued': {
           target: '.open',
           actions: [
@@ -240,10 +248,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
               guard: { type: 'isThisPurchase', params: ({ event }) => event },
               target: '#purchase.none',
               actions: [
-                {
-                  type: 'emitPaymentEnded',
-                  params: { result: 'approved', payment: null, failure: null },
-                },
+                { type: 'emitPaymentEnded', params: { result: 'approved', payment: null, failure: null } },
                 { type: 'settle', params: ({ event }) => event },
               ],
               description: 'The cart, or the page, hears first that it is paid.',
@@ -374,6 +379,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
     claimed: null,
     dMaxima: '',
     order: null,
+    isPaidElsewhere: false,
   }),
   invoke: [
     { id: 'cart', src: 'cart' },
@@ -430,6 +436,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       isOtherRecord: 'Is it another purchase than the one that was claimed, and not being paid?',
       isReset: 'Is no tab buying?',
       isPaying: 'Is the purchase being paid?',
+      isPaidElsewhere: 'Is another tab paying it?',
       isPaidBefore: 'Was the purchase being paid when this tab was reloaded?',
       isOffCheckout: 'Does the customer leave the page of this purchase?',
       isLeavingBoxOffice: 'Is it a purchase at the box office, and a page outside of it?',

@@ -9,6 +9,10 @@ export const isSaleAtDesk = (snapshot: SnapshotFrom<typeof purchaseMachine>): bo
 export const isElsewhere = (snapshot: SnapshotFrom<typeof purchaseMachine>): boolean =>
   snapshot.matches('elsewhere')
 
+/** The purchase that another tab is paying; null where none is. */
+export const paidElsewhere = (snapshot: SnapshotFrom<typeof purchaseMachine>): string | null =>
+  isElsewhere(snapshot) && snapshot.context.isPaidElsewhere ? snapshot.context.idProcesoDeCompra : null
+
 /** Which tab makes the purchase is not known yet: nothing of its cart is changed meanwhile. */
 export const isUnclaimed = (snapshot: SnapshotFrom<typeof purchaseMachine>): boolean =>
   !snapshot.hasTag('owner') && !isElsewhere(snapshot)

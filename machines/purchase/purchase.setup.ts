@@ -38,6 +38,8 @@ export interface PurchaseContext extends PurchaseInput {
   dMaxima: string
   /** What is charged; null where a payment of before is only asked about. */
   order: PaymentOrder | null
+  /** Another tab is paying it. */
+  isPaidElsewhere: boolean
 }
 
 type Held = { process: PurchaseProcess; idFuncion?: number; now: number }
@@ -51,6 +53,9 @@ type Given = { context: PurchaseContext }
 
 const isRunning = (_: Given, { record }: WithRecord) =>
   record.cEstado === 'INICIADO' && record.idProcesoDeCompra !== null && record.dMaxima !== null
+
+const isPaid = ({ record: { idProcesoDeCompra, aProcesoCerrado } }: WithRecord) =>
+  idProcesoDeCompra !== null && aProcesoCerrado.includes(idProcesoDeCompra)
 
 /** Screens that a sale of the box office passes through; any other ends it (section 4). */
 const OF_A_SALE: readonly ScreenName[] = ['boxOffice', 'performance', 'checkout', 'waiting', 'login']
@@ -103,6 +108,9 @@ export const purchaseSetup = setup({
       paying === 'no' &&
       context.claimed?.idProcesoDeCompra === context.idProcesoDeCompra &&
       record.idProcesoDeCompra !== context.idProcesoDeCompra,
+    /** The desk shows its own payments. */
+    isPaidElsewhere: ({ context }: Given, refused: { paying: boolean }) =>
+      refused.paying && context.ctProcess !== 'BOX',
     isReset: (given: Given, news: WithRecord) => !isRunning(given, news),
     isPaidBefore: (_: Given, { paying }: { paying: Paying }) => paying === 'resumed',
     /** The desk shows the payment beside every performance that its clerk looks at. */
@@ -122,7 +130,10 @@ export const purchaseSetup = setup({
   },
   actions: {
     setNow: assign((_, { now }: { now: number }) => ({ now })),
-    clearPurchase: assign({ idProcesoDeCompra: null, ctProcess: null, claimed: null, order: null }),
+    clearPurchase: assign({
+      ...{ idProcesoDeCompra: null, ctProcess: null, claimed: null, order: null },
+      isPaidElsewhere: false,
+    }),
     setOrder: assign((_, { order, now }: { order: PaymentOrder; now: number }) => ({ order, now })),
     clearOrder: assign({ order: null }),
     setHeld: assign((_, { process: { dMaxima }, now }: Pick<Held, 'process' | 'now'>) => ({ dMaxima, now })),
@@ -142,7 +153,8 @@ export const purchaseSetup = setup({
     /** The clock runs by the record; the tab that owns it ends the purchase when it is past. */
     followRecord: enqueueActions(({ enqueue, context }, { record, mine = true }: ClaimedRecord) => {
       const { idProcesoDeCompra, ctProcess, idFuncion, dMaxima } = record
-      enqueue.assign({ idProcesoDeCompra, ctProcess, dMaxima: dMaxima ?? context.dMaxima })
+      const isPaidElsewhere = !mine && isPaid({ record })
+      enqueue.assign({ idProcesoDeCompra, ctProcess, dMaxima: dMaxima ?? context.dMaxima, isPaidElsewhere })
       enqueue.sendTo('purchaseTimer', {
         type: 'purchase.started',
         ctProcess: ctProcess ?? 'CART',
@@ -151,6 +163,10 @@ export const purchaseSetup = setup({
         deadline: dMaxima === null ? null : Date.parse(dMaxima),
         mine,
         now: context.now,
+      } satisfies PurchaseTimerEvent)
+      if (mine) return
+      enqueue.sendTo('purchaseTimer', {
+        type: isPaidElsewhere ? 'payment.started' : 'payment.ended',
       } satisfies PurchaseTimerEvent)
     }),
     /** Nothing was paid: the clock runs until the server's deadline for another try, or the one that was known. */
@@ -275,6 +291,12 @@ export const purchaseSetup = setup({
     emitPaymentBegun: emit(
       ({ context }): PurchaseEmitted => ({
         type: 'payment.begun',
+        idProcesoDeCompra: context.idProcesoDeCompra ?? '',
+      }),
+    ),
+    emitPaidElsewhere: emit(
+      ({ context }): PurchaseEmitted => ({
+        type: 'payment.elsewhere',
         idProcesoDeCompra: context.idProcesoDeCompra ?? '',
       }),
     ),

@@ -55,8 +55,8 @@ export type Paying = 'no' | 'begins' | 'resumed'
 export type TabOwnershipReport =
   /** This tab is the principal, by a claim or after a reload: its clock runs by `record`. */
   | { type: 'ownership.claimed'; record: BusinessTimer; paying: Paying }
-  /** The process is closed or being paid for in another tab: it cannot be started again. */
-  | { type: 'ownership.refused'; idProcesoDeCompra: string }
+  /** The process is closed, or `paying`: in another tab it is being paid for. It cannot be started again. */
+  | { type: 'ownership.refused'; idProcesoDeCompra: string; paying: boolean }
   /** What was to be started is refused; this tab goes on with the purchase of `record`, which it owns. */
   | { type: 'ownership.continued'; record: BusinessTimer }
   /** Another tab started a purchase: purchase screens are left (section 4). Nothing was invalidated. */

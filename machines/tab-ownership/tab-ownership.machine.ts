@@ -106,7 +106,11 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
           {
             guard: { type: 'isRefusedAsOver', params: ({ event }) => event.output },
             target: 'idle',
-            actions: ['notifyRefused', 'disown', { type: 'hearRecord', params: ({ event }) => event.output }],
+            actions: [
+              { type: 'notifyOver', params: ({ event }) => event.output },
+              'disown',
+              { type: 'hearRecord', params: ({ event }) => event.output },
+            ],
             description: 'The record refuses: this purchase cannot be owned any more.',
           },
           {

@@ -209,8 +209,15 @@ export const tabOwnershipSetup = setup({
       ({ context }): TabOwnershipReport => ({
         type: 'ownership.refused',
         idProcesoDeCompra: context.process?.idProcesoDeCompra ?? '',
+        paying: false,
       }),
     ),
+    /** What the record names as running is refused for one reason alone: it is being paid. */
+    notifyOver: sendParent(({ context: { process } }, { record }: WithRecord): TabOwnershipReport => {
+      const idProcesoDeCompra = process?.idProcesoDeCompra ?? ''
+      const paying = record.cEstado === 'INICIADO' && record.idProcesoDeCompra === idProcesoDeCompra
+      return { type: 'ownership.refused', idProcesoDeCompra, paying }
+    }),
     notifySuperseded: sendParent({ type: 'ownership.superseded' } satisfies TabOwnershipReport),
     continueOwning: enqueueActions(({ enqueue }, { record }: WithRecord) => {
       enqueue.assign({ process: null, waiting: null })

@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { pageUrl } from '../../contract/page-routes.ts'
 import * as cart from '../../machines/cart/cart.selectors.ts'
-import { isElsewhere, isUnclaimed, paidNow } from '../../machines/purchase/purchase.selectors.ts'
+import {
+  isElsewhere,
+  isUnclaimed,
+  paidElsewhere,
+  paidNow,
+} from '../../machines/purchase/purchase.selectors.ts'
 import type { TopBarProps } from '../components/top-bar/top-bar.tsx'
 import { useServiceTexts } from '../i18n/service-texts.ts'
 import { usePurchaseClock } from '../screens/use-purchase-clock.ts'
@@ -21,7 +26,7 @@ export const useCart = (): NonNullable<TopBarProps['cart']> => {
   const unreleased = useSelector(actor, cart.unreleased)
   const unclaimed = useSelector(actors.purchase, isUnclaimed)
   const elsewhere = useSelector(actors.purchase, isElsewhere)
-  const paid = useSelector(actors.purchase, paidNow)
+  const paid = useSelector(actors.purchase, (purchase) => paidNow(purchase) ?? paidElsewhere(purchase))
   const clock = usePurchaseClock(root)
   const remove = (idFuncion: number) => actor.send({ type: 'line.removed', idFuncion, now: now() })
   return {

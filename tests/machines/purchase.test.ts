@@ -23,7 +23,7 @@ const timer = { minutes: 30, alertSeconds: 120 }
 const verification = { maximumAttempts: 5, stepMs: 1000 }
 const nothing: PurchaseContext = {
   ...{ timer, verification, now: START, idProcesoDeCompra: null, ctProcess: null },
-  ...{ claimed: null, dMaxima: '', order: null },
+  ...{ claimed: null, dMaxima: '', order: null, isPaidElsewhere: false },
 }
 const running: PurchaseContext = {
   ...nothing,
@@ -638,11 +638,27 @@ describe('the tabs', () => {
   })
 
   it.each(mine)('refuse a purchase that is over: its screens are left, from %o', (state) => {
-    expect(on(state, { type: 'ownership.refused', idProcesoDeCompra: 'p-1' })).toEqual({
+    const event = { type: 'ownership.refused', idProcesoDeCompra: 'p-1', paying: false } as const
+    expect(on(state, event)).toEqual({
       state: 'none',
       changed: cleared,
       effects: [...leaving(state), cartEnds, emitEnded, leaves('cancelled'), clockEnds],
     })
+  })
+
+  it.each(mine)('refuse a purchase that another one pays: its payment is shown, from %o', (state) => {
+    const event = { type: 'ownership.refused', idProcesoDeCompra: 'p-1', paying: true } as const
+    expect(on(state, event)).toEqual({
+      state: 'none',
+      changed: cleared,
+      effects: [
+        ...leaving(state),
+        { emit: { type: 'payment.elsewhere', idProcesoDeCompra: 'p-1' } },
+        clockEnds,
+      ],
+    })
+    // The box office shows no page of a payment.
+    expect(on(state, event, { ctProcess: 'BOX' }).effects).toContainEqual(leaves('cancelled'))
   })
 
   it.each(mine)(
@@ -678,6 +694,7 @@ describe('the tabs', () => {
     expect(on('elsewhere', event, { now })).toEqual(stays('elsewhere', tabs({ ...event, now })))
   })
 
+  const paidRecord = { ...runningRecord, aProcesoCerrado: ['p-0', 'p-1'] }
   const changed = (record: typeof runningRecord, isMine: boolean) =>
     ({ type: 'record.changed', record, mine: isMine }) as const
 
@@ -697,13 +714,37 @@ describe('the tabs', () => {
     expect(on(state, changed(runningRecord, false))).toEqual({
       state: 'elsewhere',
       changed: state === 'none' ? known : {},
-      effects: [
-        ...leaving(state),
-        started(false),
-        cart({ type: 'process.opened', idProcesoDeCompra: 'p-1' }),
-        starts,
-      ],
+      effects: [...leaving(state), started(false), clock({ type: 'payment.ended' }), readsAgain, starts],
     })
+  })
+
+  it.each(all)('say that another one pays: the clock stands still and the cart is read, from %o', (state) => {
+    const { state: after, effects, changed: now } = on(state, changed(paidRecord, false))
+    expect([after, now]).toEqual(['elsewhere', { ...(state === 'none' && known), isPaidElsewhere: true }])
+    expect(effects).toEqual([
+      ...leaving(state),
+      started(false),
+      clock({ type: 'payment.started' }),
+      readsAgain,
+      starts,
+    ])
+  })
+
+  it('say that another one does not pay any more', () => {
+    for (const record of [runningRecord, { ...runningRecord, aProcesoCerrado: ['p-0'] }])
+      expect(on('elsewhere', changed(record, false), { isPaidElsewhere: true })).toEqual({
+        state: 'elsewhere',
+        changed: { isPaidElsewhere: false },
+        effects: [started(false), clock({ type: 'payment.ended' }), readsAgain, starts],
+      })
+    expect(on('elsewhere', changed(resetRecord, false), { isPaidElsewhere: true }).changed).toEqual({
+      ...cleared,
+      isPaidElsewhere: false,
+    })
+  })
+
+  it('say that this one pays, which is not elsewhere', () => {
+    expect(on(CHARGING, changed(paidRecord, true))).toEqual(stays(CHARGING, started(true)))
   })
 
   it('say that a purchase of type BOX runs', () => {
@@ -752,6 +793,13 @@ it('a purchase that is neither of this tab nor of another waits to be claimed', 
     return select.isElsewhere(snapshot) ? 'elsewhere' : select.isUnclaimed(snapshot) ? 'unclaimed' : 'mine'
   })
   expect(seen).toEqual(['unclaimed', 'elsewhere', 'unclaimed', 'mine', 'mine', 'mine'])
+})
+
+it('says which purchase another tab is paying', () => {
+  const paid = (context: PurchaseContext) =>
+    all.map((state) => select.paidElsewhere(snapshotAt(purchaseMachine, state, context)))
+  expect(paid({ ...running, isPaidElsewhere: true })).toEqual([null, 'p-1', null, null, null, null])
+  expect(paid(running)).toEqual(Array(6).fill(null))
 })
 
 it('says which purchase is being paid', () => {

@@ -69,7 +69,7 @@ describe('an idle tab', () => {
       { type: 'payment.started', now: 7 },
       'idle',
       {},
-      [{ toParent: { type: 'ownership.refused', idProcesoDeCompra: '' } }],
+      [{ toParent: { type: 'ownership.refused', idProcesoDeCompra: '', paying: false } }],
     ],
     ['is not moved by a claim it knows of', claimed(theirs(4)), 'idle', {}, []],
   ])
@@ -103,7 +103,7 @@ describe('a follower', () => {
       { type: 'payment.started', now: 7 },
       'follower',
       {},
-      [{ toParent: { type: 'ownership.refused', idProcesoDeCompra: '' } }],
+      [{ toParent: { type: 'ownership.refused', idProcesoDeCompra: '', paying: false } }],
     ],
     [
       'goes on to follow a newer claim',
@@ -185,7 +185,7 @@ describe('a tab that claims', () => {
       'follower',
       { seen: 7, deadline: DEADLINE, ...disowned },
       [
-        notifies.refusal,
+        notifies.refusalAsPaid,
         notifies.record({ ...theirs(7), idProcesoDeCompra: 'p1' }),
         waits(DEADLINE - 6 + 5000),
       ],

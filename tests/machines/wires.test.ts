@@ -24,6 +24,12 @@ test.each([
     [{ to: 'navigation', event: { type: 'page.opened', path: '/BuyTicket/p-2' } }],
   ],
   [
+    'what another tab pays is shown at the page of its payment, in place of the checkout',
+    'purchase',
+    { type: 'payment.elsewhere', idProcesoDeCompra: 'p-2' },
+    [{ to: 'navigation', event: { type: 'page.opened', path: '/BuyTicket/ok/p-2', replace: true } }],
+  ],
+  [
     'a held sale has its address at the desk, in place of that of its performance',
     'seat-holding',
     { type: 'desk.opened', idProcesoDeCompra: 'p-2', idFuncion: 7 },

@@ -70,7 +70,10 @@ const CartPanel = (props: CartPanelProps) => {
         <Trans>Your cart</Trans>
       </h2>
       {paying ? (
-        <Notice kind="status" title={t`Paying…`} />
+        <Notice
+          kind="status"
+          title={elsewhere ? t`This purchase is being paid in another tab` : t`Paying…`}
+        />
       ) : elsewhere ? (
         <Notice kind="status" title={t`This purchase is in another tab`}>
           <p className="sm">

@@ -93,7 +93,8 @@ export const notifies = {
     toParent: { type: 'ownership.claimed', record: of, paying },
   }),
   continuation: (of: BusinessTimer): Effect => ({ toParent: { type: 'ownership.continued', record: of } }),
-  refusal: { toParent: { type: 'ownership.refused', idProcesoDeCompra: 'p1' } },
+  refusal: { toParent: { type: 'ownership.refused', idProcesoDeCompra: 'p1', paying: false } },
+  refusalAsPaid: { toParent: { type: 'ownership.refused', idProcesoDeCompra: 'p1', paying: true } },
   supersession: { toParent: { type: 'ownership.superseded' } },
   end: { toParent: { type: 'purchase.ended' } },
 } satisfies Record<string, Effect | ((of: BusinessTimer, ...more: never[]) => Effect)>

@@ -70,6 +70,15 @@ describe('the cart panel', () => {
     expect(markupWith()).not.toContain('role="alert"')
   })
 
+  test('that another tab pays says so, leads to the payment, and lets nothing be changed', () => {
+    const words = wordsWith({ elsewhere: true, paying: true })
+    expect(words).toContain('Your cart This purchase is being paid in another tab')
+    expect(words).toMatch(/Total with charges .* See the payment$/)
+    expect(words).not.toMatch(/Remove|Empty cart|Check out|Paying…/)
+    expect(wordsWith({ elsewhere: true })).toContain('This purchase is in another tab')
+    expect(wordsWith({ paying: true })).toContain('Your cart Paying…')
+  })
+
   test('shows the total with charges, as the checkout does, whatever its lines add up to', () => {
     expect(wordsWith({})).toContain('Total with charges $ 20.900')
   })
