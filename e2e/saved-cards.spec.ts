@@ -49,12 +49,12 @@ for (const language of ['es', 'en', 'pt'] as const)
       await keep.press('Space')
       await frame.getByRole('button', { name: FORM[language].none }).click()
       await expect(
-        said('No further card was kept. You can try again, or pay without keeping it.'),
+        said('No further card was saved. You can try again, or pay without saving it.'),
       ).toBeFocused()
       await expect(keep).not.toBeChecked()
       await keep.press('Space')
       await frame.getByRole('button', { name: FORM[language].visa }).click()
-      await expect(said('The card is kept: pay with it below.')).toBeFocused()
+      await expect(said('The card is saved: pay with it below.')).toBeFocused()
       await expect(pay).toHaveCount(1)
       expect(await violationsOf(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -63,7 +63,7 @@ for (const language of ['es', 'en', 'pt'] as const)
       await remove.press('Enter')
       await expect(page.locator('.saved-cards-asks > p')).toBeFocused()
       expect(await violationsOf(page)).toEqual([])
-      await visitor.button('Let it stay').press('Enter')
+      await visitor.button('Keep it').press('Enter')
       await expect(remove).toBeFocused()
 
       // Ten minutes later the aliases are over: the list is had anew, and nothing is lost.

@@ -94,7 +94,7 @@ test.describe("with a provider's page", () => {
     await expect(
       page.getByRole('heading', { name: visitor.says('Finish the payment with its provider.') }),
     ).toBeVisible()
-    await visitor.button('I have finished there').click()
+    await visitor.button('Ask whether it is paid').click()
     const told =
       'The provider does not say yet that it is paid. Finish the payment there, or wait a moment and ask again.'
     await expect(page.getByRole('status').filter({ hasText: visitor.says(told) })).toBeVisible()

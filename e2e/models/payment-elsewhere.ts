@@ -106,7 +106,7 @@ export const showsStep = async (context: TestContext, { step: last, first }: Way
   const { title, shown } = {
     code: { title: 'Pay with this code.', shown: codeOf(context) },
     frame: { title: 'Finish the payment with its provider.', shown: page.locator('iframe.step-frame') },
-    page: { title: 'Finish the payment with its provider.', shown: visitor.button('I have finished there') },
+    page: { title: 'Finish the payment with its provider.', shown: visitor.button('Ask whether it is paid') },
     bank: {
       title: 'Confirm with your bank that it is you.',
       shown: page.locator('iframe[name="bank-challenge"]'),

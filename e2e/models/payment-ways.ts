@@ -58,7 +58,7 @@ const inParts = (first: WayOut['act'], out: WayOut): EventHandlers => {
       async act(context) {
         await goThere(context, first)
         leadsOn(context)
-        await press(context, 'I have finished there')
+        await press(context, 'Ask whether it is paid')
       },
     },
     'xstate.done.actor.askPayment': {
@@ -90,7 +90,7 @@ const stepOf = ({ step, first }: WayToPay, out: WayOut): EventHandlers => {
         ? async (context) => {
             await goThere(context, out.act)
             await isKnown(context, out.state)
-            await press(context, 'I have finished there')
+            await press(context, 'Ask whether it is paid')
           }
         : (context) => out.act(context.page, context),
   }

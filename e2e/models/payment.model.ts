@@ -69,7 +69,7 @@ const events: EventHandlers = {
     when: (_, snapshot) => shows(snapshot, 'delayed', 'pending', 'elsewhere'),
     act: (context) => follow(context, 'See in My orders'),
   },
-  'step.finished': press('I have finished there'),
+  'step.finished': press('Ask whether it is paid'),
   'payment.stopped': press('Pay another way'),
 }
 
@@ -93,7 +93,7 @@ const verdict = async ({ visitor, page }: TestContext, title: string, ...offers:
     'Pay again',
     'Retry',
     'Ask now',
-    'I have finished there',
+    'Ask whether it is paid',
     'Send the payment again',
   ])
     await expect(actions.getByRole('button', { name: visitor.says(offer), exact: true })).toHaveCount(
@@ -206,7 +206,7 @@ const model: BrowserModel = {
     'asking.standing.elsewhere': async (context) => {
       const way = context.notes.get(WAY) as WayToPay | undefined
       if (way) return showsStep(context, way)
-      const offers = ['I have finished there', 'Pay another way', 'See in My orders']
+      const offers = ['Ask whether it is paid', 'Pay another way', 'See in My orders']
       await verdict(context, 'Finish the payment with its provider.', ...offers)
       const link = context.page.getByRole('link', { name: context.says('Go on with the payment') })
       await expect(link).toHaveAttribute('href', 'https://banco.test/p')

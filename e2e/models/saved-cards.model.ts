@@ -55,7 +55,7 @@ const model: BrowserModel = {
         page.getByRole('button', { name: `${inSpanish('Delete')} VISA` }).click(),
     },
     'removal.confirmed': (context) => press(context, 'Yes, delete it'),
-    'removal.left': (context) => press(context, 'Let it stay'),
+    'removal.left': (context) => press(context, 'Keep it'),
     'keeping.chosen': (context) => keeps(context).click(),
     'keeping.left': (context) => keeps(context).click(),
     'form.finished': (context: TestContext, _: AnyEventObject, __, from) => {
@@ -82,11 +82,11 @@ const model: BrowserModel = {
     },
     async 'removal.confirming'({ visitor }) {
       await expect(visitor.button('Yes, delete it')).toBeVisible()
-      await expect(visitor.button('Let it stay')).toBeVisible()
+      await expect(visitor.button('Keep it')).toBeVisible()
     },
     'removal.removing': async ({ visitor }) => {
       await expect(visitor.button('Deleting…')).toHaveAttribute('aria-disabled', 'true')
-      await expect(visitor.button('Let it stay')).toHaveCount(0)
+      await expect(visitor.button('Keep it')).toHaveCount(0)
     },
     async renewing({ page, visitor }) {
       await expect(page.locator('.saved-cards')).toHaveAttribute('aria-busy', 'true')

@@ -73,7 +73,7 @@ export const accountDataMachine = accountDataSetup.createMachine({
           meta: { title: 'account-data.form.saving' },
         },
         saved: {
-          description: 'The customer is told that it is kept, and may change more.',
+          description: 'The page says that it is saved, and more may be changed.',
           tags: ['saved'],
           on: { 'form.submitted': { target: 'saving', actions: 'clearFailure' } },
           meta: { title: 'account-data.form.saved' },

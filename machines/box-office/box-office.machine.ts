@@ -372,7 +372,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       meta: { title: 'box-office.closed' },
     },
     loggingOut: {
-      description: 'The server is told to forget the login.',
+      description: 'The server is asked to forget the login.',
       tags: ['busy'],
       invoke: {
         id: 'logOut',
@@ -419,7 +419,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
     },
     actors: {
       logIn: 'the server checks name and password',
-      logOut: 'the server is told of the log-out',
+      logOut: 'the server is asked to forget the login',
       loadDesk: 'the server is asked for the open shift',
       openShift: 'the shift is opened on the server',
       prepareSale: 'the next sale is opened, and what is on and was sold is read',

@@ -59,7 +59,7 @@ export const cardMachine = cardSetup.createMachine({
       meta: { title: 'card.choosing' },
     },
     selecting: {
-      description: 'The server is told how the customer pays, which may change the total.',
+      description: 'The chosen way to pay is sent to the server, which may change the total.',
       invoke: {
         id: 'selectPaymentMethod',
         src: 'selectPaymentMethod',
@@ -420,7 +420,7 @@ export const cardMachine = cardSetup.createMachine({
     },
     actors: {
       listPaymentMethods: 'the server is asked for the ways to pay',
-      selectPaymentMethod: 'the server is told how the customer pays',
+      selectPaymentMethod: 'the chosen way to pay is sent to the server',
       lookUpBin: 'the server is asked for the brand of the card',
       validateCard: 'the card-validation host is asked about the card',
       solveCaptcha: 'the browser proves that it is not a bot',

@@ -291,11 +291,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
     actors: {
       preValidate: 'the server is asked whether the purchase is still whole',
       listDeliveryTypes: 'the server is asked for the ways of delivery',
-      selectDeliveryType: 'the server is told the chosen delivery',
+      selectDeliveryType: 'the chosen delivery is sent to the server',
       addressBook: 'the customer chooses an address of the book, or types one',
       saveBuyerData: 'the server is given the data of who buys',
       card: 'the customer chooses how to pay',
-      selectPaymentMethod: 'the server is told how the customer pays',
+      selectPaymentMethod: 'the chosen way to pay is sent to the server',
       payment: 'it is found out what became of the payment',
       loadOrder: 'the server is asked for the order',
       downloadTickets: 'the file is downloaded',

@@ -409,7 +409,7 @@ export const paymentMachine = paymentSetup.createMachine({
     actors: {
       charge: 'the server is asked to charge',
       askPayment: 'the server is asked what became of the payment',
-      stopPayment: 'the server is told that the customer pays another way',
+      stopPayment: 'the server is asked to stop the payment',
       watchStep: 'it is asked whether the customer is done with the provider',
       watchNetwork: 'the page listens for the network',
     },

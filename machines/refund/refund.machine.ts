@@ -5,7 +5,7 @@ import { refundSetup } from './refund.setup.ts'
  */
 export const refundMachine = refundSetup.createMachine({
   id: 'refund',
-  description: 'On the server, money that is owed to whoever paid, until it is back.',
+  description: 'On the server, money that is owed to its payer, until it is back.',
   initial: 'PEDIDO',
   states: {
     PEDIDO: {

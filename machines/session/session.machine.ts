@@ -126,7 +126,7 @@ export const sessionMachine = sessionSetup.createMachine({
       meta: { title: 'session.loggedIn' },
     },
     loggingOut: {
-      description: 'The customer logs out: the server is told to forget the login.',
+      description: 'The customer logs out: the server is asked to forget the login.',
       tags: ['busy'],
       invoke: {
         id: 'logout',
@@ -172,7 +172,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     actors: {
       login: 'the server checks mail and password',
-      logout: 'the server is told of the log-out',
+      logout: 'the server is asked to forget the login',
     },
     guards: {
       isFresh: 'Is the remembered login under 180 minutes old?',

@@ -23,7 +23,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
         'purchase.started': { target: 'claiming', actions: { type: 'claim', params: ({ event }) => event } },
         'payment.started': {
           actions: 'notifyRefused',
-          description: 'What the page would pay has ended: it is told so.',
+          description: 'What the page would pay has ended: the payment is refused.',
         },
         'remote.claimed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
@@ -46,7 +46,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
         'purchase.started': { target: 'claiming', actions: { type: 'claim', params: ({ event }) => event } },
         'payment.started': {
           actions: 'notifyRefused',
-          description: 'What the page would pay is no longer its own: it is told so.',
+          description: 'What the page would pay is no longer its own: the payment is refused.',
         },
         'purchase.paid': {
           target: 'idle',
@@ -371,7 +371,7 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
     'remote.claimed': { actions: { type: 'rememberRecord', params: ({ event }) => event } },
     'clock.corrected': {
       actions: { type: 'shareOffset', params: ({ event }) => ({ offsetMs: event.offsetMs }) },
-      description: "The other tabs are told how far this computer's clock is off.",
+      description: "How far this computer's clock is off is shared with the other tabs.",
     },
   },
   context: nothingKnown,

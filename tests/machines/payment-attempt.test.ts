@@ -20,7 +20,7 @@ const approved = (honoured: boolean): PaymentAttemptEvent => ({ type: 'charge.ap
 describe('a payment attempt', () => {
   const live: State[] = ['ENVIANDO', 'ESPERANDO_CLIENTE', 'AUTORIZADO', 'DESCONOCIDO', 'RECHAZADO']
 
-  it('begins on its way to the provider, asked for by whoever wrote it down', () => {
+  it('begins on its way to the provider, asked for by the one who wrote it down', () => {
     const [{ value }, effects] = initialTransition(paymentAttemptMachine)
     expect([value, effects]).toEqual(['ENVIANDO', []])
   })
@@ -89,7 +89,7 @@ describe('a payment attempt', () => {
     expect(step(from, { type } as PaymentAttemptEvent)).toEqual({ state: to, effects: [] })
   })
 
-  it('is refunded once, and the customer is told', () => {
+  it('is refunded once, and the customer gets a mail', () => {
     expect(step('A_DEVOLVER', { type: 'refund.done' })).toEqual({
       state: 'DEVUELTO',
       effects: ['mailRefund'],

@@ -255,7 +255,7 @@ describe('a payment', () => {
     expect(on(UNSENT, { type: 'payment.cleared' })).toEqual(stays(UNSENT))
   })
 
-  it('that the server has is told to its page', () => {
+  it('that the server has is passed on to its page', () => {
     expect(on(CHARGING, { type: 'payment.received' })).toEqual(
       stays(CHARGING, { emit: { type: 'payment.received', idProcesoDeCompra: 'p-1' } }),
     )
@@ -321,7 +321,7 @@ describe('a payment', () => {
     expect(ends(output, webOrder)).toEqual({ state: OPEN, changed: {}, effects: effects(output) })
   })
 
-  it('of a purchase that the server does not know ends it, and the customer is told', () => {
+  it('of a purchase that the server does not know ends it, and the page says so', () => {
     expect(on(CHARGING, done('payment', end('missing')))).toEqual({
       state: 'none',
       changed: cleared,
@@ -673,7 +673,7 @@ describe('the tabs', () => {
     },
   )
 
-  it.each(all)('take the purchase away: the customer is told, from %o', (state) => {
+  it.each(all)('take the purchase away: the page says so, from %o', (state) => {
     expect(on(state, { type: 'ownership.superseded' })).toEqual({
       state: 'elsewhere',
       changed: {},

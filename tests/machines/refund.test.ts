@@ -17,7 +17,7 @@ const step = (state: State, type: RefundEvent['type']) => {
 }
 
 describe('a refund', () => {
-  it('begins as asked for, by whoever wrote it down', () => {
+  it('begins as asked for, by the one who wrote it down', () => {
     const [{ value }, effects] = initialTransition(refundMachine)
     expect([value, effects]).toEqual(['PEDIDO', []])
   })

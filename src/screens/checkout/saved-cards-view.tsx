@@ -108,7 +108,7 @@ function CardRow({ name, card, isAsked, isIdle, view }: CardRowProps) {
             </button>
             {view.busy ? null : (
               <button type="button" className="btn line small" onClick={view.onLeave}>
-                <Trans>Let it stay</Trans>
+                <Trans>Keep it</Trans>
               </button>
             )}
           </div>
@@ -151,8 +151,8 @@ export function SavedCardsView(props: SavedCardsViewProps) {
     if (news !== null) said.current?.focus()
   }, [news])
   const words = {
-    kept: t`The card is kept: pay with it below.`,
-    notKept: t`No further card was kept. You can try again, or pay without keeping it.`,
+    kept: t`The card is saved: pay with it below.`,
+    notKept: t`No further card was saved. You can try again, or pay without saving it.`,
     removed: t`The card is deleted.`,
     renewed: t`Your list of cards was too old and is loaded again. Nothing was deleted: choose once more.`,
   }

@@ -51,7 +51,7 @@ export function VerdictActions(props: VerdictActionsProps) {
         ) : null}
         {onStepFinished ? (
           <button type="button" className="btn line" onClick={onStepFinished}>
-            <Trans>I have finished there</Trans>
+            <Trans>Ask whether it is paid</Trans>
           </button>
         ) : null}
         <button type="button" className="btn line" onClick={onStop}>

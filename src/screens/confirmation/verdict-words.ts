@@ -96,7 +96,7 @@ const VERDICT_WORDS: Record<Unfinished, VerdictWords> = {
 /** Of a payment that goes on by a code, on this page or wherever its address is opened. */
 const CODE_WORDS: Partial<VerdictWords> = {
   title: msg`Pay with this code.`,
-  happened: msg`The payment waits for whoever reads the code.`,
+  happened: msg`The payment waits until somebody reads the code and pays.`,
   next: msg`Leave this page open: it shows the tickets once it is paid.`,
 }
 
