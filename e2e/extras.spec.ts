@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PurchaseProcess } from '../contract/index.ts'
 import { violationsOf } from './support/axe.ts'
+import { callFromHere } from './support/call-from-here.ts'
 import { CARDS } from './support/cards.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { RunningShop } from './support/shop.ts'
@@ -37,12 +38,8 @@ test.describe('beside two tickets of the theatre, on a phone of 360 px', () => {
       answers.length < 2 ? new Promise<void>((resolve) => answers.push(resolve)) : Promise.resolve()
     await page.route('**/ProductoAsignado/Lista/Obtener**', async (route) => {
       await held()
-      // Node does not know the theatre's host: a header names it.
-      const asked = new URL(route.request().url())
-      const host = asked.host
-      asked.hostname = 'localhost'
-      const headers = { ...route.request().headers(), 'x-forwarded-host': host }
-      const response = await route.fetch({ url: asked.href, headers })
+      const request = route.request()
+      const response = await route.fetch(callFromHere(request.url(), request.headers()))
       const refused = { nCode: 503, cError: 'SOBRECARGA', oData: null }
       await route.fulfill({
         response,

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import {
   type ApiRouteName,
@@ -8,6 +8,7 @@ import {
   type ErrorCode,
   type Reply,
 } from '../../contract/index.ts'
+import { callFromHere } from '../support/call-from-here.ts'
 import type { StubbedCall } from './browser-model.ts'
 
 /** Limit on a busy machine, not a wait. */
@@ -72,8 +73,9 @@ export class Network {
     if (refused)
       return route.fulfill({ status: statusOf(name, refused.code), json: await this.#refusal(refused) })
     if (!call.reply) return route.continue()
-    const response = await route.fetch(callFromHere(route.request()))
-    const uri = new URL(route.request().url())
+    const request = route.request()
+    const response = await route.fetch(callFromHere(request.url(), request.headers()))
+    const uri = new URL(request.url())
     const real = (await response.json()) as Reply<never>
     const more = {
       uri,
@@ -100,16 +102,6 @@ export class Network {
     this.#held = this.#held.filter(({ name }) => !names.includes(name))
     return found
   }
-}
-
-/** A browser takes every name below localhost for this machine, what is sent from here does not: it calls as a proxy would. */
-const callFromHere = (request: Request): { url: string; headers: Record<string, string> } => {
-  const called = new URL(request.url())
-  const headers = request.headers()
-  if (!called.hostname.endsWith('.localhost')) return { url: called.href, headers }
-  const { host } = called
-  called.hostname = 'localhost'
-  return { url: called.href, headers: { ...headers, 'x-forwarded-host': host } }
 }
 
 /** What has no envelope says by its status that it was refused. */

@@ -9,6 +9,7 @@ import {
   type Reply,
 } from '../../contract/index.ts'
 import { fromOwnAddress } from './addresses.ts'
+import { callFromHere } from './call-from-here.ts'
 import type { TestCustomer } from './customers.ts'
 
 interface CallOptions<Name extends ApiRouteName> {
@@ -33,15 +34,10 @@ export class ApiClient {
    * @param language what replies speak; the deployment's own without it
    */
   constructor(origin: string, token: string | null = null, language?: Locale) {
-    const called = new URL(origin)
+    const { url, headers } = callFromHere(origin)
     this.#given = origin
-    this.#host = {}
-    // A browser takes every name below localhost for this machine, Node does not: it calls as a proxy would.
-    if (called.hostname.endsWith('.localhost')) {
-      this.#host = { 'x-forwarded-host': called.host }
-      called.hostname = 'localhost'
-    }
-    this.#origin = called.origin
+    this.#host = headers
+    this.#origin = new URL(url).origin
     this.#token = token
     this.#language = language
   }
