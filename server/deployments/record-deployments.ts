@@ -1,9 +1,8 @@
 import { and, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
-import { CONTINGENCY_AFTER_HOURS, type Deployment, INVOICE_TYPES, unitOf } from '../../contract/index.ts'
+import { type Deployment, unitOf } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
 import {
   booking,
-  type Invoicing,
   performance,
   purchase,
   seasonCurrency,
@@ -12,34 +11,12 @@ import {
   show,
 } from '../db/schema/index.ts'
 import { StartError } from '../start-error.ts'
+import { invoicingOf } from './invoicing-of.ts'
 
 /** Prices that one start names. */
 const MOST_NAMED = 20
 
 type Served = Pick<Deployment, 'id' | 'currency' | 'sells' | 'invoices'>
-
-const contingencyOf = ({
-  contingency,
-}: NonNullable<Served['invoices']>): NonNullable<Invoicing['contingency']> | null =>
-  contingency == null
-    ? null
-    : {
-        pointOfSale: contingency.pointOfSale,
-        afterHours: contingency.afterHours ?? CONTINGENCY_AFTER_HOURS,
-      }
-
-const invoicingOf = ({ invoices }: Served): Invoicing | null =>
-  invoices == null
-    ? null
-    : {
-        cuit: invoices.cuit,
-        pointOfSale: invoices.pointOfSale,
-        receiptType: INVOICE_TYPES[invoices.letter],
-        vat: invoices.vat,
-        name: invoices.name,
-        address: invoices.address,
-        contingency: contingencyOf(invoices),
-      }
 
 /** Whether anything was sold or booked in a deployment. */
 const hasSold = async ({ orm }: Pick<Database, 'orm'>, id: string): Promise<boolean> => {

@@ -12,7 +12,7 @@ import { createOwedMails } from '../payments/owed-mails.ts'
 import { message } from '../text/messages.ts'
 import { speakerOf } from '../text/spanish.ts'
 import type { InformationLetters } from './information-mails.ts'
-import { noticeConfirmKey, noticeLeaveKey } from './sale-notices.ts'
+import { noticeConfirmKey, noticeLeaveKey } from './notice-keys.ts'
 
 export interface NoticeLetters extends Pick<InformationLetters, 'orm' | 'deployments' | 'signatures'> {
   catalogue: CatalogueCache

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { randomToken } from '../auth/random-token.ts'
-import type { Signatures } from '../auth/signatures.ts'
 import { type BackgroundLoop, createBackgroundLoop, type LoopLog } from '../background/loop.ts'
 import { placesOf, upcomingOf, type WireContext } from '../catalogue/catalogue-wire.ts'
 import { saleNotice } from '../db/schema/index.ts'
 import { outbox } from '../db/schema/payment.ts'
 import type { FormOrigin } from '../mail/form-origin.ts'
 import type { InformationContext } from './contact.ts'
+import { openConfirmKey, openLeaveKey } from './notice-keys.ts'
 
 /** What a link of a mail did. */
 export type NoticeAnswer = 'confirmed' | 'left' | 'invalid'
@@ -32,16 +32,6 @@ export interface SaleNoticeContext extends InformationContext, WireContext {
 const EVERY_MS = 30_000
 /** Mails of one show that are owed in one transaction. */
 const AT_A_TIME = 500
-
-const CONFIRM = 'sale-notice-confirm'
-const LEAVE = 'sale-notice-leave'
-/** @param askedAt an older link confirms nothing. */
-export const noticeConfirmKey = (signatures: Signatures, id: number, askedAt: Date): string =>
-  signatures.seal(CONFIRM, `${id} ${askedAt.getTime()}`)
-export const noticeLeaveKey = (signatures: Signatures, id: number): string =>
-  signatures.seal(LEAVE, String(id))
-
-const numbersOf = (payload: string | null): number[] => (payload ?? '').split(' ').map(Number)
 
 /** Mails to visitors once a show that was sold out, or not on sale yet, has places. */
 export const createSaleNotices = (context: SaleNoticeContext): SaleNotices => {
@@ -112,7 +102,7 @@ export const createSaleNotices = (context: SaleNoticeContext): SaleNotices => {
       mailOwed()
     },
     confirm: async (key) => {
-      const [id = 0, askedAt = 0] = numbersOf(signatures.open(CONFIRM, key))
+      const [id = 0, askedAt = 0] = openConfirmKey(signatures, key)
       if (!Number.isSafeInteger(id) || id <= 0) return 'invalid'
       const rows = await orm
         .update(saleNotice)
@@ -122,7 +112,7 @@ export const createSaleNotices = (context: SaleNoticeContext): SaleNotices => {
       return rows.length > 0 ? 'confirmed' : 'invalid'
     },
     leave: async (key) => {
-      const [id = 0] = numbersOf(signatures.open(LEAVE, key))
+      const [id = 0] = openLeaveKey(signatures, key)
       if (!Number.isSafeInteger(id) || id <= 0) return 'invalid'
       await orm.delete(saleNotice).where(eq(saleNotice.id, id))
       return 'left'

@@ -4,39 +4,11 @@ import type { Orm, Transaction } from '../db/open.ts'
 import { doorScan, performance } from '../db/schema/index.ts'
 import { redemptionUndone, ticket, ticketRedemption } from '../db/schema/payment.ts'
 import { readConflicts } from './door-counts.ts'
+import { type DoorScan, keepScan } from './door-scan-rows.ts'
 import { readScanned, refused, type Scan } from './redeem-ticket.ts'
 
 type Merged = DoorMerge['aLectura'][number]
 type Door = Omit<Scan, 'text'>
-
-/** A door's scan of a ticket, by its own clock and by the shop's. */
-interface DoorScan {
-  ticketNumber: string
-  door: string
-  saidAt: Date
-  at: Date
-}
-
-/** Writes a scan down, once. @returns it as it was written first. */
-const keep = async (tx: Transaction, scan: DoorScan, now: Date): Promise<DoorScan> => {
-  const [kept] = await tx
-    .insert(doorScan)
-    .values({ ...scan, mergedAt: now })
-    .onConflictDoNothing()
-    .returning()
-  if (kept) return kept
-  const [known] = await tx
-    .select()
-    .from(doorScan)
-    .where(
-      and(
-        eq(doorScan.ticketNumber, scan.ticketNumber),
-        eq(doorScan.door, scan.door),
-        eq(doorScan.saidAt, scan.saidAt),
-      ),
-    )
-  return known ?? scan
-}
 
 const wasTakenBack = async (tx: Transaction, { ticketNumber, door, at }: DoorScan): Promise<boolean> => {
   const taken = await tx
@@ -65,7 +37,7 @@ const displace = async (
     .from(doorScan)
     .where(and(isOfRedemption, eq(doorScan.door, door ?? '')))
   if (known.length === 0)
-    await keep(tx, { ticketNumber, door: door ?? '', saidAt: redeemedAt, at: redeemedAt }, now)
+    await keepScan(tx, { ticketNumber, door: door ?? '', saidAt: redeemedAt, at: redeemedAt }, now)
   await tx
     .update(ticketRedemption)
     .set({ redeemedAt: first.at, door: first.door })
@@ -91,7 +63,7 @@ const merge = async (orm: Orm, door: Door, text: string, saidAt: Date, at: Date)
   const { number, place } = scanned
   return orm.transaction(async (tx) => {
     const [locked] = await tx.select().from(ticket).where(eq(ticket.number, number)).for('update')
-    const scan = await keep(tx, { ticketNumber: number, door: door.door, saidAt, at }, door.now)
+    const scan = await keepScan(tx, { ticketNumber: number, door: door.door, saidAt, at }, door.now)
     const nobody = { ...place, dCanje: null, cPuertaCanje: null }
     if (await wasTakenBack(tx, scan)) return { ...nobody, cEstado: 'DESHECHA' as const }
     const [played] = await tx.select().from(performance).where(eq(performance.id, door.performanceId))
