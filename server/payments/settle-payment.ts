@@ -9,6 +9,7 @@ import { pinPlaces } from '../selling/purchase-state.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import { completeExchange } from './complete-exchange.ts'
 import { takenInShops } from './conversion.ts'
+import { dueOf } from './decide/due-of.ts'
 import { wholeRefundOf } from './decide/keys.ts'
 import { later, limits } from './decide/limits.ts'
 import type { SettleFacts, Settlement, SettleStep } from './decide/settle.ts'
@@ -159,20 +160,6 @@ const write = async (
   return isPaid && standing ? completeExchange(context, tx, standing, totals) : []
 }
 
-/** What products cost, whichever they are called. */
-const productsOf = ({ productsCents, additionalCents = 0 }: Totals): number => productsCents + additionalCents
-
-/**
- * What is due for an attempt: what its customer agreed to, whatever the configuration says by now, unless its places
- * are worth something else, or what was to pay for them with it has gone.
- */
-const dueOf = ({ totals: agreed }: AttemptRow, now: Totals): Totals =>
-  agreed?.ticketsCents === now.ticketsCents &&
-  productsOf(agreed) === productsOf(now) &&
-  agreed.exchangedCents === now.exchangedCents
-    ? agreed
-    : now
-
 /** Others hold locks on what decides an answer. Nothing was written: the provider is asked again a moment later. */
 export class PlacesLocked extends Error {}
 
@@ -204,7 +191,7 @@ export const settleWithin = async (
   const exchangedCents = standing?.refusal === null ? standing.row.worthCents : null
   const { installments } = attempt
   const due = await amountDue(deployment, tx, row, installments, row.paymentMethodId, exchangedCents)
-  const totals = dueOf(attempt, due.totals)
+  const totals = dueOf(attempt.totals, due.totals)
   const step = await decide(context, tx, row.id, {
     now,
     attempt,
