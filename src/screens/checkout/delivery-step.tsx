@@ -53,7 +53,7 @@ export function DeliveryStep(props: DeliveryStepProps & { onBack?: (() => void) 
         value={chosen}
         onChange={props.onChoose}
         firstRef={first}
-        error={missing && chosen === null ? t`Choose a way of delivery` : undefined}
+        error={missing && delivery === undefined ? t`Choose a way of delivery` : undefined}
       />
       {beside?.(setThere)}
       {isWhole ? null : <LoadingLines label={t`Looking up what else there is`} />}
