@@ -148,6 +148,8 @@ const EMPTIED = [
     'purchase',
     'coupon',
     'bucket',
+    // The clock goes back: what was guessed a moment ago would still have to wait.
+    'login_guess',
   ],
 ]
 /** Deleting few rows takes a tenth of the time of `truncate`, which makes new files. */
