@@ -1,11 +1,12 @@
 -- Of the places that a purchase is about to buy, those that others offer for resale: `chosen` has their offers. A seat has
 -- its own. A sector without seats sells what is the shop's first, and then the oldest offers: as many as there are more
 -- offers than places left, held by others or booked. Locks the offers, their tickets and their sellers' purchases for this
--- transaction, and never waits: OURS; LOCKED, when another transaction has one of them; LOST, when one was admitted or is
--- void.
+-- transaction, and never waits for them: OURS; LOCKED, when another transaction has one of them; LOST, when one was
+-- admitted or is void. A sale in a sector without seats waits for no more than the sale before it; see lock_sector_sales.
 create or replace function lock_resales(the_purchase text, out outcome text, out chosen text[]) language plpgsql as $$
 declare
   place record;
+  has_offers boolean;
   missing int;
   oldest text[];
   owed int;
@@ -17,15 +18,13 @@ begin
       on r.performance_id = h.performance_id and r.seat_ordinal = h.seat_ordinal and r.state = 'OPEN'
     where h.purchase_id = the_purchase and h.state = 'HELD';
   for place in
-    select h.performance_id, h.sector_id from purchase_place h
-      where h.purchase_id = the_purchase and h.state = 'HELD' and h.seat_ordinal is null and exists (
-        select 1 from ticket_resale r
-          where r.sector_id = h.sector_id and r.seat_ordinal is null and r.state = 'OPEN')
+    select h.performance_id, h.sector_id, sum(h.quantity)::int as bought from purchase_place h
+      where h.purchase_id = the_purchase and h.state = 'HELD' and h.seat_ordinal is null
       group by 1, 2 order by 2
   loop
-    -- One sale at a time counts what is left.
-    perform 1 from sector where id = place.sector_id for no key update skip locked;
-    if not found then return; end if;
+    has_offers := lock_sector_sales(place.sector_id);
+    if has_offers is null then return; end if;
+    continue when not has_offers;
     select (select count(*)::int from ticket_resale
           where sector_id = place.sector_id and seat_ordinal is null and state = 'OPEN')
         - (select coalesce(sum(free), 0)::int from bucket where sector_id = place.sector_id)
@@ -37,10 +36,11 @@ begin
           where b.state = 'ABIERTA' and b.performance_id = place.performance_id and k.sector_id = place.sector_id
             and k.seat_ordinal is null)
       into missing;
+    missing := least(missing, place.bought);
     continue when missing <= 0;
     select coalesce(array_agg(o.id), '{}') into oldest from (
-      select r.id from ticket_resale r
-        where r.sector_id = place.sector_id and r.seat_ordinal is null and r.state = 'OPEN'
+      select r.id from ticket_resale r join ticket t on t.number = r.ticket_number
+        where r.sector_id = place.sector_id and r.seat_ordinal is null and r.state = 'OPEN' and t.voided_at is null
           and not exists (select 1 from ticket_redemption d where d.ticket_number = r.ticket_number)
         order by r.created_at, r.id limit missing
     ) o;

@@ -1,5 +1,5 @@
 -- Puts the place of an offer on sale, whose purchase and ticket the caller has: nobody else locks a seat that is sold.
--- False, and nothing written, when the seat is not its buyer's.
+-- False, and nothing written, when the seat is not its buyer's. In a sector without seats it waits for the sales under way.
 create or replace function put_on_resale(the_resale text) returns boolean language plpgsql as $$
 declare
   one ticket_resale;
@@ -7,6 +7,7 @@ declare
 begin
   select * into one from ticket_resale where id = the_resale;
   if one.seat_ordinal is null then
+    perform pg_advisory_xact_lock(740003, one.sector_id);
     perform give_back_general(one.sector_id, 1);
     return true;
   end if;

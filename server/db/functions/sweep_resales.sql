@@ -1,6 +1,7 @@
 -- Ends the offers for resale whose time is over, whose ticket was admitted or is void, or whose performance is cancelled:
--- the place is its buyer's again. One that somebody holds waits until that hold ends. Who may still use the ticket is
--- owed a mail. Returns the performances of those that ended.
+-- the place is its buyer's again. Their time is what was shown, or earlier where the performance was moved. One that
+-- somebody holds waits until that hold ends. Who may still use the ticket is owed a mail. Returns the performances of
+-- those that ended.
 create or replace function sweep_resales(at_time timestamptz, at_most int) returns int[] language plpgsql as $$
 declare
   one record;
@@ -12,9 +13,11 @@ begin
       from ticket_resale r
         join ticket t on t.number = r.ticket_number
         join performance c on c.id = r.performance_id
+        join purchase_order o on o.purchase_id = r.purchase_id
         left join ticket_redemption d on d.ticket_number = r.ticket_number
       where r.state = 'OPEN'
-        and (r.until <= at_time or d.ticket_number is not null or t.voided_at is not null or c.cancelled)
+        and (d.ticket_number is not null or t.voided_at is not null or c.cancelled or at_time >= least(
+          r.until, c.starts_at - make_interval(hours => (o.totals->'resale'->>'hoursBefore')::int)))
       order by r.created_at, r.id limit at_most
   loop
     perform 1 from purchase where id = one.purchase_id for update skip locked;

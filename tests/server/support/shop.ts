@@ -121,6 +121,7 @@ const EMPTIED = [
     'invoice_series',
     'payment_to_validate',
     'regret',
+    'ticket_resale',
     'exchange',
     'refund',
     'card_authentication',
