@@ -35,6 +35,16 @@ export interface CancelledAtDesk {
 /** Read aloud to a clerk: digits alone. */
 const newNumber = (): string => `A${String(randomInt(1e9)).padStart(9, '0')}`
 
+/** What became of the tickets of a purchase that has none left. */
+const whatBecameOf = async (tx: Transaction, purchaseId: string): Promise<'given back' | 'resold'> => {
+  const resold = await tx
+    .select({ number: ticket.number })
+    .from(ticket)
+    .where(and(eq(ticket.purchaseId, purchaseId), eq(ticket.voidReason, 'RESOLD')))
+    .limit(1)
+  return resold.length > 0 ? 'resold' : 'given back'
+}
+
 /**
  * Its tickets stay locked: a door that scans one of them meanwhile waits, and then knows that it is void.
  * @param until at the box office, in the place of the legal time.
@@ -85,6 +95,7 @@ export const readRegretFacts = async (
     isTransferred: tickets.some((one) => one.holderName !== null && !one.isCancelled),
     isByHouse: false,
     hasExchanged: await hasExchanged(tx, row.id),
+    gone: row.state === 'CONFIRMADO' && numbers.length === 0 && !some ? await whatBecameOf(tx, row.id) : null,
   }
 }
 

@@ -19,6 +19,8 @@ export interface RegretFacts {
   isByHouse: boolean
   /** Some of its tickets were exchanged: what they were worth is in another purchase. */
   hasExchanged?: boolean
+  /** What became of its tickets where none is left; null where there is one. */
+  gone?: 'given back' | 'resold' | null
 }
 
 export type RegretStep =
@@ -30,7 +32,7 @@ export type RegretStep =
 
 /**
  * Whether a customer gives a paid purchase back: within the legal time, before its first performance begins, while
- * nobody was admitted and no other person has a ticket. All of it, once. What was cancelled is given back at any time.
+ * nobody was admitted and no other person has a ticket. All that is left of it, once. What was cancelled is given back at any time.
  */
 export const regret = (facts: RegretFacts): RegretStep => {
   const { now, purchase, until } = facts
@@ -42,6 +44,8 @@ export const regret = (facts: RegretFacts): RegretStep => {
     if (facts.performanceHasBegun) return { do: 'refuse', code: 'FUNCION_COMENZADA' }
   }
   if (facts.hasExchanged) return { do: 'refuse', code: 'ENTRADA_CAMBIADA' }
+  if (facts.gone != null)
+    return { do: 'refuse', code: facts.gone === 'resold' ? 'ENTRADA_REVENDIDA' : 'ENTRADA_DEVUELTA' }
   if (facts.isAdmitted) return { do: 'refuse', code: 'ENTRADA_ADMITIDA' }
   if (facts.isTransferred) return { do: 'refuse', code: 'ENTRADA_TRANSFERIDA' }
   return { do: 'write' }

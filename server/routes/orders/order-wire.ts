@@ -82,9 +82,9 @@ const regretOf = (
 ): string | null => {
   const { processType } = purchase
   const until = regretUntil(deployments.ofId(purchase.deploymentId), { confirmedAt, processType })
-  const isOpen = tickets.every(
-    (one) => one.holder === null && one.admittedAt === null && isUpcoming(one, now),
-  )
+  const isOpen =
+    tickets.length > 0 &&
+    tickets.every((one) => one.holder === null && one.admittedAt === null && isUpcoming(one, now))
   if (state !== 'CONFIRMADA' || hasExchanged || !isOpen || until === null || until <= now) return null
   const begins = tickets.flatMap(({ startsAt }) => (startsAt === null ? [] : [startsAt.getTime()]))
   return new Date(Math.min(until.getTime(), ...begins)).toISOString()
