@@ -355,8 +355,8 @@ export const beginPayment = async (
     )
     if (beginning.do === 'confirm') {
       await advancePurchase(context, tx, row, beginning.purchaseEvent, decisions.purchaseAfter)
-      await oweResold(context, tx, row.id)
       const freed = standing ? await completeExchange(context, tx, standing, totals) : []
+      await oweResold(context, tx, row.id)
       sold = [...(await performancesOf(tx, row.id)), ...freed]
       return { do: 'answer', attempt: null }
     }

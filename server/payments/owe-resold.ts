@@ -51,7 +51,8 @@ const oweOne = async (context: PaymentContext, tx: Transaction, sold: ResaleRow)
 
 /**
  * Owes the sellers of what a purchase has just bought on resale their money, in the same commit: sell_places.sql has
- * voided their tickets, and has their purchases locked.
+ * voided their tickets, and has their purchases locked. After completeExchange: what was exchanged of a seller's purchase is
+ * counted as it was agreed.
  */
 export const oweResold = async (
   context: PaymentContext,

@@ -154,10 +154,11 @@ const write = async (
   if (purchaseEvent) {
     const leastMs = settlement.attempt.isStopped ? 0 : limits.anotherTryMs
     await advancePurchase(context, tx, row, purchaseEvent, context.decisions.purchaseAfter, leastMs)
-    await oweResold(context, tx, row.id)
   }
   const isPaid = settlement.attempt.state === 'CONFIRMADO'
-  return isPaid && standing ? completeExchange(context, tx, standing, totals) : []
+  const freed = isPaid && standing ? await completeExchange(context, tx, standing, totals) : []
+  if (isPaid) await oweResold(context, tx, row.id)
+  return freed
 }
 
 /** Others hold locks on what decides an answer. Nothing was written: the provider is asked again a moment later. */
