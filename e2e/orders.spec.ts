@@ -24,7 +24,7 @@ test('a ticket is given away and taken back, and the purchase is regretted', asy
   await order.getByRole('button', { name: /^Recuperar/ }).click()
   await expect(order).not.toContainText('Marcos Ibarra')
 
-  await order.locator('.order-facts').getByRole('button').click()
+  await order.locator('.order-facts').getByRole('button').last().click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: visitor.says('Keep it') })).toBeFocused()
   await question.getByRole('button', { name: visitor.says('Yes, cancel it') }).click()

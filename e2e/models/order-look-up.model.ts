@@ -3,6 +3,7 @@ import type { Reply } from '../../contract/index.ts'
 import type { OrderLookUpContext } from '../../machines/order-look-up/order-look-up.setup.ts'
 import { accepted, done, refused } from '../../machines/samples/answers.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import { endGiveBack, giveBackCalls, openGiveBack } from './give-back-fixture.ts'
 import { confirmAnswer, leaveAnswer, openAnswer } from './house-change-fixture.ts'
 import { confirmRegret, keepPurchase, openDialog, openRegret } from './regret-fixture.ts'
 
@@ -21,6 +22,11 @@ const regret: StubbedCall = {
   }),
 }
 
+const giveBack = giveBackCalls('askFoundGiveBack', 'giveBackFoundTickets', (_, { dServidor }, { to }) => ({
+  nCode: 200,
+  oData: (to.context as OrderLookUpContext).order,
+  dServidor,
+}))
 const houseChange: StubbedCall = { ...regret, route: 'answerFoundHouseChange' }
 
 const model: BrowserModel = {
@@ -43,6 +49,7 @@ const model: BrowserModel = {
     },
     regret,
     houseChange,
+    giveBack: giveBack.both,
   },
   events: {
     async 'order.submitted'(context, { wanted }) {
@@ -87,6 +94,8 @@ const model: BrowserModel = {
       const answer = output.result === 'over' ? refused('CONSULTA_VENCIDA') : accepted(output.order)
       await context.network.answer(regret, done('regretPurchase', answer), to)
     },
+    'giveBack.opened': openGiveBack,
+    'xstate.done.actor.giveBack': (context, { output }, to) => endGiveBack(context, giveBack, output, to),
     'change.opened': openAnswer,
     async 'xstate.done.actor.houseChange'(context, { output }, to) {
       await context.readNotice()
@@ -113,6 +122,7 @@ const model: BrowserModel = {
       expect(page.locator('.order-acts [aria-disabled="true"]').first()).toBeVisible(),
     'shown.workFailed': ({ page }) => expect(page.locator('.order-acts [role="alert"]')).toBeVisible(),
     'shown.regretting': (context) => expect(openDialog(context)).toBeVisible(),
+    'shown.givingBack': (context) => expect(openDialog(context)).toBeVisible(),
     'shown.answering': (context) => expect(openDialog(context)).toBeVisible(),
     'shown.over': ({ visitor }) => expect(visitor.button('Send another code')).toBeVisible(),
   },

@@ -3,6 +3,7 @@ import type { Reply } from '../../contract/index.ts'
 import type { OrdersContext } from '../../machines/orders/orders.setup.ts'
 import { accepted, done } from '../../machines/samples/answers.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import { endGiveBack, giveBackCalls, openGiveBack } from './give-back-fixture.ts'
 import { confirmAnswer, leaveAnswer, openAnswer } from './house-change-fixture.ts'
 import { confirmRegret, keepPurchase, openDialog, openRegret } from './regret-fixture.ts'
 
@@ -19,6 +20,8 @@ const regretPurchase: StubbedCall = {
 }
 
 const answerHouseChange: StubbedCall = { route: 'answerHouseChange', reply: accepting }
+
+const giveBack = giveBackCalls('askGiveBack', 'giveBackTickets', accepting)
 
 const model: BrowserModel = {
   machine: 'orders',
@@ -43,6 +46,7 @@ const model: BrowserModel = {
     transferTicket: { route: 'transferTicket', reply: accepting },
     regret: regretPurchase,
     houseChange: answerHouseChange,
+    giveBack: giveBack.both,
   },
   events: {
     async 'loading.retried'(context) {
@@ -109,6 +113,26 @@ const model: BrowserModel = {
       await confirmAnswer(context)
       await context.network.answer(answerHouseChange, done('answerHouseChange', accepted(null)))
     },
+    'handOn.closed': {
+      when: (_, { context }) => (context as OrdersContext).orders.length > 0,
+      async act(context) {
+        await context.readNotice()
+        const { page, says } = context
+        const byLink = page.locator('.orders-list .order-ticket-side .link')
+        await byLink
+          .filter({ hasText: says('By link') })
+          .first()
+          .click()
+        await openDialog(context)
+          .getByRole('button', { name: says('Close') })
+          .click()
+      },
+    },
+    'giveBack.opened': {
+      when: (_, { context }) => (context as OrdersContext).orders.length > 0,
+      act: openGiveBack,
+    },
+    'xstate.done.actor.giveBack': (context, { output }, to) => endGiveBack(context, giveBack, output, to),
     async 'dialog.closed'(context) {
       await context.readNotice()
       await openDialog(context).locator('.dlg-acts button').last().click()
@@ -134,6 +158,8 @@ const model: BrowserModel = {
       expect(openDialog(context).getByText(context.says('Transferring…'))).toBeVisible(),
     regretting: ({ page, says }) =>
       expect(page.getByRole('alertdialog', { name: says('Cancel the purchase?') })).toBeVisible(),
+    givingBack: ({ page, says }) =>
+      expect(page.getByRole('dialog', { name: says('Give tickets back') })).toBeVisible(),
     answering: ({ page, says }) =>
       expect(page.getByRole('alertdialog', { name: says('Give the tickets back?') })).toBeVisible(),
   },

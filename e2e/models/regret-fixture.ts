@@ -5,7 +5,7 @@ export const openDialog = ({ page }: TestContext) => page.locator('dialog[open]'
 
 export const openRegret = async ({ page, readNotice }: TestContext): Promise<void> => {
   await readNotice()
-  await page.locator('.order-facts .link').first().click()
+  await page.locator('.order-facts').first().locator('.link').last().click()
 }
 
 export const confirmRegret = (context: TestContext): Promise<void> =>

@@ -16,4 +16,5 @@ export type OrderLookUpEvent =
   | { type: 'order.changed' }
   | { type: 'task.requested'; task: WholeOrderTask }
   | { type: 'regret.opened' }
+  | { type: 'giveBack.opened' }
   | { type: 'change.opened'; answer: HouseChangeAnswer }

@@ -137,7 +137,8 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
           target: '.working',
           actions: { type: 'setTask', params: ({ event }) => event },
         },
-        'regret.opened': { target: '.regretting', actions: 'openRegret' },
+        'regret.opened': { target: '.regretting', actions: 'openDialog' },
+        'giveBack.opened': { target: '.givingBack', actions: 'openDialog' },
         'change.opened': {
           target: '.answering',
           actions: { type: 'openChange', params: ({ event }) => event },
@@ -210,6 +211,36 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
           },
           meta: { title: 'order-look-up.shown.regretting' },
         },
+        givingBack: {
+          description: 'The customer is asked which tickets are given back.',
+          invoke: {
+            id: 'giveBack',
+            src: 'giveBack',
+            input: ({ context: { order, cPermiso } }) => ({
+              idProcesoDeCompra: order?.idProcesoDeCompra ?? '',
+              cPermiso,
+              possible: (order?.listaEntrada ?? []).flatMap(({ cNumero, dDevolucion }) =>
+                dDevolucion === undefined ? [] : [cNumero],
+              ),
+            }),
+            onDone: [
+              {
+                guard: { type: 'isGivenBack', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'endGiveBack', params: ({ event }) => event.output },
+                description: 'They are given back: the order comes with what is left.',
+              },
+              {
+                guard: { type: 'wasOver', params: ({ event }) => event.output },
+                target: 'over',
+                actions: { type: 'setFailure', params: ({ event }) => event.output },
+                description: 'The look-up was too long ago.',
+              },
+              { target: 'idle', description: 'The tickets are kept.' },
+            ],
+          },
+          meta: { title: 'order-look-up.shown.givingBack' },
+        },
         answering: {
           description: 'The customer is asked whether tickets that the house moved are kept or given back.',
           invoke: {
@@ -257,7 +288,12 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
   },
   meta: {
     title: 'order-look-up',
-    spec: ['RULE-orders.look-up', 'RULE-orders.look-up-rights', 'RULE-orders.house-change'],
+    spec: [
+      'RULE-orders.look-up',
+      'RULE-orders.look-up-rights',
+      'RULE-orders.house-change',
+      'RULE-orders.give-back',
+    ],
     events: {
       'order.submitted': 'The customer says which order.',
       'link.opened': "The customer opens the mail's link, here or where this page is shown already.",
@@ -267,6 +303,7 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
       'order.changed': 'The customer wants another order.',
       'task.requested': 'The customer asks for something to be done with the order.',
       'regret.opened': 'The customer wants to give the purchase back.',
+      'giveBack.opened': 'The customer wants to give tickets back.',
       'change.opened': 'The customer answers to what the house moved.',
     },
     actors: {
@@ -274,13 +311,14 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
       lookUpOrder: 'the server is asked for the order',
       doTask: 'what was asked for is done',
       regret: 'the customer is asked whether the purchase is given back',
+      giveBack: 'the customer is asked which tickets are given back',
       houseChange: 'the customer is asked to confirm the answer',
     },
     guards: {
       isAccepted: 'Does the server accept?',
       isWrongLink: 'Is the link wrong or over?',
       isOver: 'Is the time of the look-up over?',
-      isGivenBack: 'Is the purchase given back?',
+      isGivenBack: 'Is it given back?',
       isAnswered: 'Is it answered?',
       wasOver: 'Was the time of the look-up over?',
     },

@@ -44,5 +44,8 @@ export const regretActor = ({ children }: Snapshot) => children.regret
 /** The machine that answers what the house moved; undefined while nothing is asked. */
 export const houseChangeActor = ({ children }: Snapshot) => children.houseChange
 
+/** The machine that gives tickets back; undefined while that is not asked about. */
+export const giveBackActor = ({ children }: Snapshot) => children.giveBack
+
 /** The time of the look-up ended: another code is needed. */
 export const isOver = (snapshot: Snapshot): boolean => snapshot.hasTag('over')

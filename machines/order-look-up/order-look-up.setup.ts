@@ -8,6 +8,8 @@ import type {
   RecoverySent,
 } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
+import type { giveBackMachine } from '../give-back/give-back.machine.ts'
+import type { GiveBackOutput } from '../give-back/give-back.setup.ts'
 import type { houseChangeMachine } from '../house-change/house-change.machine.ts'
 import type { HouseChangeInput, HouseChangeOutput } from '../house-change/house-change.setup.ts'
 import type { WholeOrderTask } from '../orders/orders.events.ts'
@@ -36,7 +38,7 @@ export interface OrderLookUpContext {
   /** What is being done with the order, or could not be. */
   task: WholeOrderTask | null
   /** What was done last, for the page to say so. */
-  done: WholeOrderTask['kind'] | 'regret' | 'keep' | 'giveBack' | null
+  done: WholeOrderTask['kind'] | 'regret' | 'keep' | 'giveBack' | 'ticketsBack' | null
   /** What is to be answered to what the house moved. */
   answering: HouseChangeAnswer | null
   failure: Failure | null
@@ -65,13 +67,14 @@ export const orderLookUpSetup = setup({
     context: {} as OrderLookUpContext,
     events: {} as OrderLookUpEvent,
     tags: {} as 'busy' | 'code' | 'link' | 'linkOver' | 'shown' | 'working' | 'workFailed' | 'over',
-    children: {} as { regret: 'regret'; houseChange: 'houseChange' },
+    children: {} as { regret: 'regret'; houseChange: 'houseChange'; giveBack: 'giveBack' },
   },
   actors: {
     sendCode: unboundPromise<Outcome<RecoverySent>, OrderLookUp>('sendCode'),
     lookUpOrder: unboundPromise<Outcome<FoundOrder>, OrderByCode>('lookUpOrder'),
     doTask: unboundPromise<Outcome<unknown>, { task: WholeOrderTask | null; cPermiso: string }>('doTask'),
     regret: unboundMachine<typeof regretMachine>('regret'),
+    giveBack: unboundMachine<typeof giveBackMachine>('giveBack'),
     houseChange: unboundMachine<typeof houseChangeMachine>('houseChange'),
   },
   guards: {
@@ -81,8 +84,8 @@ export const orderLookUpSetup = setup({
       !answer.ok && (answer.code === 'CODIGO_NO_VALIDO' || answer.code === 'FORMA_INVALIDA'),
     /** The time of the look-up ended before the call came. */
     isOver: (_, answer: Outcome<unknown>) => !answer.ok && answer.code === 'CONSULTA_VENCIDA',
-    isGivenBack: (_, { result }: RegretOutput) => result === 'givenBack',
-    wasOver: (_, { result }: RegretOutput | HouseChangeOutput) => result === 'over',
+    isGivenBack: (_, { result }: RegretOutput | GiveBackOutput) => result === 'givenBack',
+    wasOver: (_, { result }: RegretOutput | HouseChangeOutput | GiveBackOutput) => result === 'over',
     isAnswered: (_, { result }: HouseChangeOutput) => result === 'answered',
   },
   actions: {
@@ -94,7 +97,7 @@ export const orderLookUpSetup = setup({
     ),
     setTask: assign((_, { task }: { task: WholeOrderTask }) => ({ task, done: null, failure: null })),
     endTask: assign(({ context }) => ({ done: context.task?.kind ?? null, task: null })),
-    openRegret: assign({ task: null, done: null, failure: null }),
+    openDialog: assign({ task: null, done: null, failure: null }),
     endRegret: assign((_, { order }: RegretOutput) => ({ order, done: 'regret' as const })),
     openChange: assign((_, { answer }: { answer: HouseChangeAnswer }) => ({
       answering: answer,
@@ -107,7 +110,8 @@ export const orderLookUpSetup = setup({
       answering: null,
       done: answering?.cRespuesta === 'DEVUELVE' ? ('giveBack' as const) : ('keep' as const),
     })),
-    setFailure: assign((_, { failure }: RegretOutput | HouseChangeOutput) => ({ failure })),
+    endGiveBack: assign((_, { order }: GiveBackOutput) => ({ order, done: 'ticketsBack' as const })),
+    setFailure: assign((_, { failure }: RegretOutput | HouseChangeOutput | GiveBackOutput) => ({ failure })),
     setRefusal: assign({
       failure: (_, answer: Outcome<unknown>) => refusalOf(answer),
     }),

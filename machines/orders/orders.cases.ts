@@ -1,14 +1,15 @@
-import type { Order } from '../../contract/index.ts'
+import type { Order, Ticket } from '../../contract/index.ts'
 import type { MachineCases } from '../cases.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
 import { givingBack, order, receivedTicket } from '../samples/payment.ts'
 import type { ordersMachine } from './orders.machine.ts'
 
 const [ticket] = order.listaEntrada
+const handedOn = ({ dDevolucion: _kept, ...known }: Ticket) => ({ ...known, cQr: null })
 /** With one ticket that its buyer has, and one that another person has. */
 const mine: Order = {
   ...order,
-  listaEntrada: ticket ? [ticket, { ...ticket, cNumero: 'T3', cQr: null, cTitular: 'Marcos Ibarra' }] : [],
+  listaEntrada: ticket ? [ticket, { ...handedOn(ticket), cNumero: 'T3', cTitular: 'Marcos Ibarra' }] : [],
 }
 const answer = { orders: [mine], hasMore: true, received: [receivedTicket] }
 
@@ -37,6 +38,10 @@ export const cases: MachineCases<typeof ordersMachine> = {
     { type: 'change.opened', idProcesoDeCompra: 'p-1', answer: givingBack },
     done('houseChange', { result: 'answered', order: null, failure: null }),
     done('houseChange', { result: 'left', order: null, failure: null }),
+    { type: 'handOn.closed' },
+    { type: 'giveBack.opened', idProcesoDeCompra: 'p-1' },
+    done('giveBack', { result: 'givenBack', order: null, failure: null }),
+    done('giveBack', { result: 'kept', order: null, failure: null }),
     { type: 'dialog.closed' },
   ],
   abstract: ({ context }) => ({

@@ -16,6 +16,8 @@ export type OrdersEvent =
   | { type: 'task.requested'; task: OrderTask }
   | { type: 'transfer.opened'; cNumero: string }
   | { type: 'transfer.submitted'; recipient: TicketRecipient }
+  | { type: 'handOn.closed' }
   | { type: 'regret.opened'; idProcesoDeCompra: string }
+  | { type: 'giveBack.opened'; idProcesoDeCompra: string }
   | { type: 'change.opened'; idProcesoDeCompra: string; answer: HouseChangeAnswer }
   | { type: 'dialog.closed' }

@@ -81,6 +81,11 @@ export const ordersMachine = ordersSetup.createMachine({
           target: 'answering',
           actions: { type: 'setAnswering', params: ({ event }) => event },
         },
+        'giveBack.opened': {
+          target: 'givingBack',
+          actions: { type: 'setGivingBack', params: ({ event }) => event },
+        },
+        'handOn.closed': { target: 'loading', description: 'A ticket may be handed on, or not any more.' },
         'more.requested': { guard: 'hasMore', target: '.loadingMore', actions: 'clearFailure' },
       },
       states: {
@@ -217,6 +222,32 @@ export const ordersMachine = ordersSetup.createMachine({
       },
       meta: { title: 'orders.regretting' },
     },
+    givingBack: {
+      description: 'The customer is asked which tickets of a purchase are given back.',
+      tags: ['givingBack'],
+      invoke: {
+        id: 'giveBack',
+        src: 'giveBack',
+        input: ({ context: { orders, givingBack } }) => ({
+          idProcesoDeCompra: givingBack ?? '',
+          cPermiso: '',
+          possible: orders
+            .filter(({ idProcesoDeCompra }) => idProcesoDeCompra === givingBack)
+            .flatMap(({ listaEntrada }) => listaEntrada)
+            .flatMap(({ cNumero, dDevolucion }) => (dDevolucion === undefined ? [] : [cNumero])),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isGivenBack', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: 'endGiveBack',
+            description: 'They are given back: the orders are asked for again, with what is left.',
+          },
+          { target: 'shown', actions: 'clearDialog', description: 'The tickets are kept.' },
+        ],
+      },
+      meta: { title: 'orders.givingBack' },
+    },
     answering: {
       description: 'The customer is asked whether tickets that the house moved are kept or given back.',
       tags: ['answering'],
@@ -250,6 +281,7 @@ export const ordersMachine = ordersSetup.createMachine({
     transferring: null,
     regretting: null,
     answering: null,
+    givingBack: null,
     failure: null,
   },
   meta: {
@@ -260,6 +292,7 @@ export const ordersMachine = ordersSetup.createMachine({
       'RULE-orders.transfer',
       'RULE-orders.regret',
       'RULE-orders.house-change',
+      'RULE-orders.give-back',
     ],
     events: {
       'loading.retried': 'The customer asks to try again.',
@@ -268,7 +301,9 @@ export const ordersMachine = ordersSetup.createMachine({
       'task.requested': 'The customer asks for something to be done with an order.',
       'transfer.opened': 'The customer wants to give a ticket to another person.',
       'transfer.submitted': 'The customer says who gets the ticket.',
+      'handOn.closed': 'The customer closes the link by which a ticket is handed on.',
       'regret.opened': 'The customer wants to give a purchase back.',
+      'giveBack.opened': 'The customer wants to give tickets of a purchase back.',
       'change.opened': 'The customer answers to what the house moved.',
       'dialog.closed': 'The customer closes the dialog.',
     },
@@ -277,13 +312,14 @@ export const ordersMachine = ordersSetup.createMachine({
       doTask: 'what was asked for is done',
       transferTicket: 'the server is asked to transfer the ticket',
       regret: 'the customer is asked whether the purchase is given back',
+      giveBack: 'the customer is asked which tickets are given back',
       houseChange: 'the customer is asked to confirm the answer',
     },
     guards: {
       isAccepted: 'Does the server accept?',
       hasMore: 'Are there more orders?',
       findsNothingToCome: 'Is there nothing to come, and nothing else was asked for?',
-      isGivenBack: 'Is the purchase given back?',
+      isGivenBack: 'Is it given back?',
       isAnswered: 'Is it answered?',
       changesTickets: 'Has the task changed tickets?',
     },

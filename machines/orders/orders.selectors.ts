@@ -71,6 +71,13 @@ export const answering = (snapshot: Snapshot): Answering | null =>
 /** The machine that answers it; undefined while nothing is asked. */
 export const houseChangeActor = ({ children }: Snapshot) => children.houseChange
 
+/** The purchase of which the customer gives tickets back; null for none. */
+export const givingBack = (snapshot: Snapshot): string | null =>
+  snapshot.hasTag('givingBack') ? snapshot.context.givingBack : null
+
+/** The machine that gives them back; undefined while none are asked about. */
+export const giveBackActor = ({ children }: Snapshot) => children.giveBack
+
 export const isSending = (snapshot: Snapshot): boolean => snapshot.hasTag('sending')
 
 /** Why the transfer did not work; null while nothing is wrong. */

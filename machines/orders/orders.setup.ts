@@ -7,6 +7,8 @@ import type {
   TicketRecipient,
 } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
+import type { giveBackMachine } from '../give-back/give-back.machine.ts'
+import type { GiveBackOutput } from '../give-back/give-back.setup.ts'
 import type { houseChangeMachine } from '../house-change/house-change.machine.ts'
 import type { HouseChangeInput, HouseChangeOutput } from '../house-change/house-change.setup.ts'
 import {
@@ -37,7 +39,7 @@ export interface OrdersQuestion {
 }
 
 /** What was done last, for the page to say so. */
-export type OrdersDone = OrderTask['kind'] | 'transfer' | 'regret' | 'keep' | 'giveBack'
+export type OrdersDone = OrderTask['kind'] | 'transfer' | 'regret' | 'keep' | 'giveBack' | 'ticketsBack'
 
 /** What is to be answered to what the house moved, and for which purchase. */
 export interface Answering {
@@ -63,6 +65,8 @@ export interface OrdersContext {
   transferring: string | null
   /** The purchase that is to be regretted. */
   regretting: string | null
+  /** The purchase of which tickets are to be given back. */
+  givingBack: string | null
   answering: Answering | null
   failure: Failure | null
 }
@@ -95,9 +99,10 @@ export const ordersSetup = setup({
       | 'workFailed'
       | 'transferring'
       | 'regretting'
+      | 'givingBack'
       | 'answering'
       | 'sending',
-    children: {} as { regret: 'regret'; houseChange: 'houseChange' },
+    children: {} as { regret: 'regret'; houseChange: 'houseChange'; giveBack: 'giveBack' },
   },
   actors: {
     listOrders: unboundPromise<Outcome<OrdersAnswer>, OrdersQuestion>('listOrders'),
@@ -106,6 +111,7 @@ export const ordersSetup = setup({
       'transferTicket',
     ),
     regret: unboundMachine<typeof regretMachine>('regret'),
+    giveBack: unboundMachine<typeof giveBackMachine>('giveBack'),
     houseChange: unboundMachine<typeof houseChangeMachine>('houseChange'),
   },
   guards: {
@@ -114,7 +120,7 @@ export const ordersSetup = setup({
     /** And the filter is the first one. */
     findsNothingToCome: ({ context }, answer: Outcome<OrdersAnswer>) =>
       !context.isChosen && answer.ok && answer.data.orders.length === 0,
-    isGivenBack: (_, { result }: RegretOutput) => result === 'givenBack',
+    isGivenBack: (_, { result }: RegretOutput | GiveBackOutput) => result === 'givenBack',
     isAnswered: (_, { result }: HouseChangeOutput) => result === 'answered',
     changesTickets: ({ context }, answer: { ok: boolean }) => answer.ok && context.task?.kind === 'takeBack',
   },
@@ -166,13 +172,26 @@ export const ordersSetup = setup({
       done: null,
       failure: null,
     })),
+    setGivingBack: assign((_, { idProcesoDeCompra }: { idProcesoDeCompra: string }) => ({
+      givingBack: idProcesoDeCompra,
+      task: null,
+      done: null,
+      failure: null,
+    })),
     endTransfer: assign({ transferring: null, done: 'transfer' }),
     endRegret: assign({ regretting: null, done: 'regret' }),
     endAnswering: assign(({ context: { answering } }) => ({
       answering: null,
       done: answering?.answer.cRespuesta === 'DEVUELVE' ? 'giveBack' : 'keep',
     })),
-    clearDialog: assign({ transferring: null, regretting: null, answering: null, failure: null }),
+    endGiveBack: assign({ givingBack: null, done: 'ticketsBack' }),
+    clearDialog: assign({
+      transferring: null,
+      regretting: null,
+      answering: null,
+      givingBack: null,
+      failure: null,
+    }),
     clearFailure: assign({ failure: null }),
   },
 })

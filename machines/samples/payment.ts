@@ -1,6 +1,7 @@
 import type {
   CardBrand,
   FoundOrder,
+  GiveBackOffer,
   HouseChange,
   HouseChangeAnswer,
   Order,
@@ -148,6 +149,7 @@ export const order: Order = {
       cTitular: null,
       dCanje: null,
       lTransferible: true,
+      dDevolucion: '2027-03-31T21:00:00-03:00',
     },
   ],
   cEntrega: 'E-ticket',
@@ -173,6 +175,16 @@ export const order: Order = {
   listaComprobante: [],
   dArrepentimiento: '2027-03-12T03:00:00.000Z',
   oArrepentimiento: null,
+  oDevolucion: { nHoras: 48, nPorcentaje: 100, lCargoServicio: false },
+}
+
+/** What comes back for its ticket, by its rule. */
+export const giveBackOffer: GiveBackOffer = {
+  fTotal: 12650.5,
+  fRetenido: 1250.05,
+  cModo: 'MISMO_MEDIO',
+  dHasta: null,
+  lCompra: false,
 }
 
 export const receivedTicket: ReceivedTicket = {

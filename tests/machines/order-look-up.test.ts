@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StateValue } from 'xstate'
+import type { Order } from '../../contract/index.ts'
 import { orderLookUpMachine } from '../../machines/order-look-up/order-look-up.machine.ts'
 import * as select from '../../machines/order-look-up/order-look-up.selectors.ts'
 import type { OrderLookUpContext } from '../../machines/order-look-up/order-look-up.setup.ts'
@@ -98,7 +99,15 @@ describe('an order that is looked up', () => {
     for (const state of ['asking', 'sending', 'entering', 'checking', 'unopened', 'linkOver'] as const)
       expect(on(state, opened, { cCodigo: 'older', failure: refusal })).toEqual(opening({ failure: null }))
     const known = { ...found, task: resend, done: 'calendar', failure: refusal } as const
-    for (const state of ['idle', 'working', 'workFailed', 'regretting', 'answering', 'over'] as const)
+    for (const state of [
+      'idle',
+      'working',
+      'workFailed',
+      'regretting',
+      'answering',
+      'givingBack',
+      'over',
+    ] as const)
       expect(on({ shown: state }, opened, known)).toEqual(
         opening({ order: null, cPermiso: '', task: null, done: null, failure: null }),
       )
@@ -287,6 +296,48 @@ describe('with an order that was found', () => {
     })
   })
 
+  it('some of its tickets may be given back: the question has those that may', () => {
+    const [ticket] = order.listaEntrada as [Order['listaEntrada'][number]]
+    const { dDevolucion: _until, ...unreturnable } = ticket
+    const listaEntrada = [
+      { ...ticket, cNumero: 'T4', dDevolucion: null },
+      { ...unreturnable, cNumero: 'T5' },
+      { ...ticket, cNumero: 'T6', dDevolucion: '2027-03-31T21:00:00.000Z' },
+    ]
+    const before = { ...found, order: { ...order, listaEntrada }, task: resend, done: 'calendar' } as const
+    expect(on({ shown: 'workFailed' }, { type: 'giveBack.opened' }, { ...before, failure: refusal })).toEqual(
+      {
+        state: { shown: 'givingBack' },
+        changed: { task: null, done: null, failure: null },
+        effects: [
+          {
+            start: 'giveBack',
+            input: {
+              ...{ idProcesoDeCompra: order.idProcesoDeCompra, cPermiso: found.cPermiso },
+              possible: ['T4', 'T6'],
+            },
+          },
+        ],
+      },
+    )
+  })
+
+  it('some of its tickets are given back, and it comes with the others, or they are kept', () => {
+    const left = { ...order, listaEntrada: [] }
+    const givenBack = done('giveBack', { result: 'givenBack', order: left, failure: null })
+    expect(on({ shown: 'givingBack' }, givenBack, found)).toEqual({
+      state: { shown: 'idle' },
+      changed: { order: left, done: 'ticketsBack' },
+      effects: [],
+    })
+    const kept = done('giveBack', { result: 'kept', order: null, failure: transport })
+    expect(on({ shown: 'givingBack' }, kept, found)).toEqual({
+      state: { shown: 'idle' },
+      changed: {},
+      effects: [],
+    })
+  })
+
   it('once the time of the look-up is over, another code opens it', () => {
     const over = { kind: 'refused', code: 'CONSULTA_VENCIDA', message: expect.any(String) }
     const ended = { state: { shown: 'over' }, changed: { failure: over }, effects: [] }
@@ -295,6 +346,8 @@ describe('with an order that was found', () => {
     const failure = { kind: 'refused', code: 'CONSULTA_VENCIDA', message: 'It is over.' } as const
     const tooLate = done('regret', { result: 'over', order: null, failure })
     expect(on({ shown: 'regretting' }, tooLate, found)).toEqual(ended)
+    const tooLateForSome = done('giveBack', { result: 'over', order: null, failure })
+    expect(on({ shown: 'givingBack' }, tooLateForSome, found)).toEqual(ended)
     expect(
       on({ shown: 'over' }, { type: 'code.requested' }, { ...found, task: resend, failure: refusal }),
     ).toEqual({
@@ -362,6 +415,11 @@ it('the values of what is being done with the order', () => {
   const asked = snapshotAt(orderLookUpMachine, { shown: 'regretting' }, known, ['regret'])
   expect([select.regretActor(asked)?.id, select.regretActor(at({ shown: 'idle' }))]).toEqual([
     'regret',
+    undefined,
+  ])
+  const chosen = snapshotAt(orderLookUpMachine, { shown: 'givingBack' }, known, ['giveBack'])
+  expect([select.giveBackActor(chosen)?.id, select.giveBackActor(at({ shown: 'idle' }))]).toEqual([
+    'giveBack',
     undefined,
   ])
 })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Order } from '../../contract/index.ts'
+import type { GiveBackOutput } from '../../machines/give-back/give-back.setup.ts'
 import type { HouseChangeOutput } from '../../machines/house-change/house-change.setup.ts'
 import type { OrderTask } from '../../machines/orders/orders.events.ts'
 import { ordersMachine } from '../../machines/orders/orders.machine.ts'
@@ -22,6 +24,7 @@ const context: OrdersContext = {
   transferring: null,
   regretting: null,
   answering: null,
+  givingBack: null,
   failure: null,
 }
 const on = stepper(ordersMachine, context)
@@ -302,6 +305,62 @@ describe('what the house moved', () => {
   })
 })
 
+describe('tickets that are to be given back', () => {
+  const ended = (result: GiveBackOutput['result']) => done('giveBack', { result, order: null, failure: null })
+  const [ticket] = order.listaEntrada as [Order['listaEntrada'][number]]
+  const { dDevolucion: _until, ...unreturnable } = ticket
+  const dDevolucion = '2027-03-31T21:00:00.000Z'
+  const other = {
+    ...order,
+    idProcesoDeCompra: 'p-2',
+    listaEntrada: [
+      { ...ticket, cNumero: 'T4', dDevolucion },
+      { ...unreturnable, cNumero: 'T5' },
+      { ...ticket, cNumero: 'T6', dDevolucion: null },
+    ],
+  }
+  const orders = [{ ...order, listaEntrada: [{ ...ticket, dDevolucion }] }, other]
+
+  it.each(shownStates)('are asked about in %s: those of that purchase that may be', (shown) => {
+    const before = { orders, task: download, done: 'resend', failure: transport } as const
+    expect(on({ shown }, { type: 'giveBack.opened', idProcesoDeCompra: 'p-2' }, before)).toEqual({
+      state: 'givingBack',
+      changed: { givingBack: 'p-2', task: null, done: null, failure: null },
+      effects: [
+        {
+          start: 'giveBack',
+          input: { idProcesoDeCompra: 'p-2', cPermiso: '', possible: ['T4', 'T6'] },
+        },
+      ],
+    })
+  })
+
+  it('are given back: the orders are asked for again', () => {
+    expect(on('givingBack', ended('givenBack'), { givingBack: 'p-2' })).toEqual({
+      state: 'loading',
+      changed: { givingBack: null, done: 'ticketsBack' },
+      effects: [asks()],
+    })
+  })
+
+  it('are kept, and the orders stay on the page', () => {
+    expect(on('givingBack', ended('kept'), { givingBack: 'p-2' })).toEqual({
+      state: { shown: 'idle' },
+      changed: { givingBack: null },
+      effects: [],
+    })
+  })
+})
+
+it.each(shownStates)('the orders are asked for again in %s as the link of a ticket is closed', (shown) => {
+  const before = { orders: [order], done: 'takeBack', page: 2 } as const
+  expect(on({ shown }, { type: 'handOn.closed' }, { ...before, orders: [order] })).toEqual({
+    state: 'loading',
+    changed: {},
+    effects: [asks()],
+  })
+})
+
 describe('the values of My orders', () => {
   const known = {
     orders: [order],
@@ -312,6 +371,7 @@ describe('the values of My orders', () => {
     transferring: 'T1',
     regretting: 'p-1',
     answering: { idProcesoDeCompra: 'p-1', answer: givingBack },
+    givingBack: 'p-2',
     failure: transport,
   } as const
   const at = (state: string | object) =>
@@ -382,28 +442,34 @@ describe('the values of My orders', () => {
       { transferring: 'sending' },
       'regretting',
       'answering',
+      'givingBack',
     ]
     expect(
       states.map((state) => [
         select.transferring(at(state)),
         select.regretting(at(state)),
         select.answering(at(state)),
+        select.givingBack(at(state)),
         select.isSending(at(state)),
         select.transferFailure(at(state)),
       ]),
     ).toEqual([
-      [null, null, null, false, null],
-      ['T1', null, null, false, transport],
-      ['T1', null, null, true, transport],
-      [null, 'p-1', null, false, null],
-      [null, null, known.answering, false, null],
+      [null, null, null, null, false, null],
+      ['T1', null, null, null, false, transport],
+      ['T1', null, null, null, true, transport],
+      [null, 'p-1', null, null, false, null],
+      [null, null, known.answering, null, false, null],
+      [null, null, null, 'p-2', false, null],
     ])
   })
 
-  it('are the actor that gives a purchase back, while it is asked about', () => {
+  it('are the actor that gives a purchase or tickets back, while they are asked about', () => {
     const asked = snapshotAt(ordersMachine, 'regretting', context, ['regret'])
     expect(select.regretActor(asked)?.id).toBe('regret')
     expect(select.regretActor(at({ shown: 'idle' }))).toBeUndefined()
+    const chosen = snapshotAt(ordersMachine, 'givingBack', context, ['giveBack'])
+    expect(select.giveBackActor(chosen)?.id).toBe('giveBack')
+    expect(select.giveBackActor(at({ shown: 'idle' }))).toBeUndefined()
     const answered = snapshotAt(ordersMachine, 'answering', context, ['houseChange'])
     expect(select.houseChangeActor(answered)?.id).toBe('houseChange')
     expect(select.houseChangeActor(at({ shown: 'idle' }))).toBeUndefined()

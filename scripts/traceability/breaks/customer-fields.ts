@@ -148,27 +148,27 @@ export const CUSTOMER_FIELDS: Readonly<Record<string, Break>> = {
     instead: "oData: ''",
   },
   'FIELD-orden.bill.cae': {
-    file: 'src/components/order/order-facts.tsx',
+    file: 'src/components/order/order-bills.tsx',
     find: '{bill.cCae === null ? null :',
     instead: '{bill.cCae !== null ? null :',
   },
   'FIELD-orden.bill.pointOfSale': {
-    file: 'src/components/order/order-facts.tsx',
+    file: 'src/components/order/order-bills.tsx',
     find: 'digits(nPuntoDeVenta, 4)',
     instead: 'digits(nComprobante, 4)',
   },
   'FIELD-orden.bill.receiptNumber': {
-    file: 'src/components/order/order-facts.tsx',
+    file: 'src/components/order/order-bills.tsx',
     find: 'digits(nComprobante, 8)',
     instead: 'digits(nPuntoDeVenta, 8)',
   },
   'FIELD-orden.bill.reference': {
-    file: 'src/components/order/order-facts.tsx',
+    file: 'src/components/order/order-bills.tsx',
     find: '`Invoice ',
     instead: '`Credit note ',
   },
   'FIELD-orden.bill.type': {
-    file: 'src/components/order/order-facts.tsx',
+    file: 'src/components/order/order-bills.tsx',
     find: "bill.cTipo === 'FACTURA'",
     instead: "bill.cTipo !== 'FACTURA'",
   },

@@ -12,7 +12,7 @@ export interface DoneNoticeProps {
 
 /** What was done last. The focus comes here where what was pressed is gone with it. */
 export function DoneNotice({ done, linkSent }: DoneNoticeProps) {
-  const isGone = done === 'regret' || done === 'keep' || done === 'giveBack'
+  const isGone = done === 'regret' || done === 'keep' || done === 'giveBack' || done === 'ticketsBack'
   const notice = useFocusOnChange<HTMLParagraphElement>(isGone ? done : 'else', { toTop: true })
   return (
     <p className="order-done" role="status" ref={notice} tabIndex={isGone ? -1 : undefined}>

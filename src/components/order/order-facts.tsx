@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Bill, Order } from '../../../contract/entities/order.ts'
+import type { Order } from '../../../contract/entities/order.ts'
 import type { Format } from '../../../contract/format.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { HowItComes } from '../ticket-card/how-it-comes.tsx'
 import { GiveBackRule } from '../totals/give-back-rule.tsx'
+import { OrderBills } from './order-bills.tsx'
 import { Returned, ReturnedOtherwise } from './returned.tsx'
 
 export interface OrderFactsProps {
   order: Order
   onRegret: () => void
+  onGiveBack: () => void
 }
-
-const digits = (value: number, length: number) => String(value).padStart(length, '0')
-const billNumber = ({ nPuntoDeVenta, nComprobante }: Bill) =>
-  `${digits(nPuntoDeVenta, 4)}-${digits(nComprobante, 8)}`
 
 /** The legal time ends as its last day does, a performance begins at an hour. */
 const untilInWords = (end: string, format: Format): string => {
@@ -23,7 +21,7 @@ const untilInWords = (end: string, format: Format): string => {
 }
 
 /** What an order says beside its tickets and its money: delivery, bills, what was given back or may be. */
-export function OrderFacts({ order, onRegret }: OrderFactsProps) {
+export function OrderFacts({ order, onRegret, onGiveBack }: OrderFactsProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { dArrepentimiento, oArrepentimiento } = order
@@ -54,25 +52,7 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
           </dd>
         </div>
       )}
-      {order.listaComprobante.map((bill) => (
-        <div key={`${bill.cTipo} ${billNumber(bill)}`}>
-          <dt>
-            {bill.cTipo === 'FACTURA' ? t`Invoice ${bill.cReferencia}` : t`Credit note ${bill.cReferencia}`}
-          </dt>
-          <dd className="num">
-            {billNumber(bill)}
-            {bill.cCae === null ? null : t`, CAE ${bill.cCae}`}
-            {bill.cUri === null ? null : (
-              <>
-                {' '}
-                <a className="link" href={bill.cUri} download>
-                  {bill.cTipo === 'NOTA_DE_CREDITO' ? t`Download the credit note` : t`Download the invoice`}
-                </a>
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
+      <OrderBills bills={order.listaComprobante} />
       {returned > 0 ? <Returned amount={returned} card={order.cUltimosDigitos} /> : null}
       {listaDevolucion.map((line) => (
         <ReturnedOtherwise
@@ -95,7 +75,14 @@ export function OrderFacts({ order, onRegret }: OrderFactsProps) {
         <div>
           <dt>{t`Giving back`}</dt>
           <dd>
-            <GiveBackRule rule={order.oDevolucion} />
+            <GiveBackRule rule={order.oDevolucion} />{' '}
+            {order.listaEntrada.some(({ dDevolucion }) => dDevolucion !== undefined) ? (
+              <button type="button" className="link" onClick={onGiveBack}>
+                <Trans>Give tickets back</Trans>
+              </button>
+            ) : (
+              <Trans>None of them can be given back now.</Trans>
+            )}
           </dd>
         </div>
       ) : null}

@@ -7,7 +7,7 @@ export interface WholeOrderTask {
 type OrderTask = WholeOrderTask | { kind: 'downloadReceived' | 'takeBack'; cNumero: string }
 
 /** What was done last with an order or a ticket. */
-export type OrderDone = OrderTask['kind'] | 'transfer' | 'regret' | 'keep' | 'giveBack'
+export type OrderDone = OrderTask['kind'] | 'transfer' | 'regret' | 'keep' | 'giveBack' | 'ticketsBack'
 
 /** What is being done with an order or a ticket, or could not be and why. */
 export interface TaskOfOrder {

@@ -22,6 +22,8 @@ export const useDoneWords = (done: OrderDone | null, linkSent: boolean): string 
       return t`You keep your tickets.`
     case 'giveBack':
       return t`You gave the tickets back: we return what you paid for them.`
+    case 'ticketsBack':
+      return t`The tickets were given back. We sent you an email with what comes back.`
     default:
       return null
   }

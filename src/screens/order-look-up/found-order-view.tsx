@@ -21,6 +21,7 @@ export interface FoundOrderViewProps {
   over: string | null
   onTask: (task: WholeOrderTask) => void
   onRegret: () => void
+  onGiveBack: () => void
   onChange: (answer: HouseChangeAnswer) => void
   onCode: () => void
   onAnother: () => void
@@ -62,7 +63,7 @@ export function FoundOrderView(props: FoundOrderViewProps) {
       {own.length > 0 ? <OrderActs order={order} task={props.task} onTask={props.onTask} /> : null}
       <OrderPayments order={order} />
       <OrderRest order={order} />
-      <OrderFacts order={order} onRegret={props.onRegret} />
+      <OrderFacts order={order} onRegret={props.onRegret} onGiveBack={props.onGiveBack} />
       <p>
         <button type="button" className="link" onClick={props.onAnother}>
           <Trans>Another order</Trans>

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Order } from '../../../contract/entities/order.ts'
 import type { orderLookUpMachine } from '../../../machines/order-look-up/order-look-up.machine.ts'
 import * as select from '../../../machines/order-look-up/order-look-up.selectors.ts'
+import { GiveBackLater } from '../give-back-later.tsx'
 import { HouseChange } from '../house-change.tsx'
 import { Regret } from '../regret.tsx'
 import { FoundOrderView } from './found-order-view.tsx'
@@ -20,6 +21,7 @@ export const FoundOrder = ({ actor, order, failure }: FoundOrderProps) => {
   const status = useSelector(actor, select.taskStatus)
   const isOver = useSelector(actor, select.isOver)
   const regret = useSelector(actor, select.regretActor)
+  const giveBack = useSelector(actor, select.giveBackActor)
   const houseChange = useSelector(actor, select.houseChangeActor)
   return (
     <>
@@ -30,11 +32,13 @@ export const FoundOrder = ({ actor, order, failure }: FoundOrderProps) => {
         over={isOver ? failure : null}
         onTask={(asked) => actor.send({ type: 'task.requested', task: asked })}
         onRegret={() => actor.send({ type: 'regret.opened' })}
+        onGiveBack={() => actor.send({ type: 'giveBack.opened' })}
         onChange={(answer) => actor.send({ type: 'change.opened', answer })}
         onCode={() => actor.send({ type: 'code.requested' })}
         onAnother={() => actor.send({ type: 'order.changed' })}
       />
       {regret ? <Regret actor={regret} order={order} /> : null}
+      {giveBack ? <GiveBackLater actor={giveBack} order={order} /> : null}
       {houseChange ? <HouseChange actor={houseChange} nOrden={order.nOrden} /> : null}
     </>
   )

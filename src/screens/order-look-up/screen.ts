@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { giveBackMachine } from '../../../machines/give-back/give-back.machine.ts'
 import { houseChangeMachine } from '../../../machines/house-change/house-change.machine.ts'
 import { orderLookUpMachine } from '../../../machines/order-look-up/order-look-up.machine.ts'
 import { regretMachine } from '../../../machines/regret/regret.machine.ts'
@@ -7,6 +8,7 @@ import {
   doFoundOrderTask,
   regretFoundPurchase,
 } from '../../api/act-on-found-order.ts'
+import { askFoundGiveBack, giveBackFoundTickets } from '../../api/give-back-found.ts'
 import { lookUpOrder, sendOrderCode } from '../../api/look-up-order.ts'
 import { followLink } from '../../shop/follow-link.ts'
 import { rememberingForms } from '../../shop/remembering-forms.tsx'
@@ -24,6 +26,9 @@ export default screen({
         lookUpOrder: lookUpOrder(api),
         doTask: doFoundOrderTask(api),
         regret: regretMachine.provide({ actors: { regretPurchase: regretFoundPurchase(api) } }),
+        giveBack: giveBackMachine.provide({
+          actors: { askGiveBack: askFoundGiveBack(api), giveBackTickets: giveBackFoundTickets(api) },
+        }),
         houseChange: houseChangeMachine.provide({
           actors: { answerHouseChange: answerFoundHouseChange(api) },
         }),

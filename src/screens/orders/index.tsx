@@ -5,6 +5,7 @@ import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.selectors.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../../shop/screen-props.ts'
+import { GiveBackLater } from '../give-back-later.tsx'
 import { HandOnLater } from '../hand-on/hand-on-later.tsx'
 import { HouseChange } from '../house-change.tsx'
 import { Regret } from '../regret.tsx'
@@ -25,6 +26,8 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
   const regretting = useSelector(actor, select.regretting)
   const busy = useSelector(actor, select.isSending)
   const regret = useSelector(actor, select.regretActor)
+  const givingBack = useSelector(actor, select.givingBack)
+  const giveBack = useSelector(actor, select.giveBackActor)
   const answering = useSelector(actor, select.answering)
   const houseChange = useSelector(actor, select.houseChangeActor)
   const filter = useSelector(actor, select.filter)
@@ -36,6 +39,7 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
   }
   const wordsOf = useFailureWords()
   const regretted = orders?.find(({ idProcesoDeCompra }) => idProcesoDeCompra === regretting)
+  const chosenOf = orders?.find(({ idProcesoDeCompra }) => idProcesoDeCompra === givingBack)
   const moved = orders?.find(({ idProcesoDeCompra }) => idProcesoDeCompra === answering?.idProcesoDeCompra)
   return (
     <>
@@ -61,6 +65,7 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
         onHandOn={setHandedOn}
         focused={focused}
         onRegret={(idProcesoDeCompra) => send({ type: 'regret.opened', idProcesoDeCompra })}
+        onGiveBack={(idProcesoDeCompra) => send({ type: 'giveBack.opened', idProcesoDeCompra })}
         onChange={(idProcesoDeCompra, answer) => send({ type: 'change.opened', idProcesoDeCompra, answer })}
       />
       {transferring === null ? null : (
@@ -79,12 +84,12 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
           onClose={() => {
             setHandedOn(null)
             setFocused(handedOn)
-            // The list is fetched again, and shows which tickets are handed on.
-            actor.send({ type: 'filter.changed', filter })
+            actor.send({ type: 'handOn.closed' })
           }}
         />
       )}
       {regret && regretted ? <Regret actor={regret} order={regretted} /> : null}
+      {giveBack && chosenOf ? <GiveBackLater actor={giveBack} order={chosenOf} /> : null}
       {houseChange && moved ? <HouseChange actor={houseChange} nOrden={moved.nOrden} /> : null}
     </>
   )

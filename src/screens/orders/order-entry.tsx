@@ -27,6 +27,7 @@ export function OrderEntry({
   onTransfer,
   onHandOn,
   onRegret,
+  onGiveBack,
   onChange,
 }: OrderEntryProps) {
   const { t } = useLingui()
@@ -101,7 +102,11 @@ export function OrderEntry({
           </p>
         ) : null}
         <OrderCodes order={order} tickets={own} vouchers={kind === 'products'} />
-        <OrderFacts order={order} onRegret={() => onRegret(idProcesoDeCompra)} />
+        <OrderFacts
+          order={order}
+          onRegret={() => onRegret(idProcesoDeCompra)}
+          onGiveBack={() => onGiveBack(idProcesoDeCompra)}
+        />
       </div>
     </li>
   )

@@ -11,5 +11,7 @@ export interface OrderActions {
   /** The ticket whose button gets the focus as the orders are shown again; null for none. */
   focused: string | null
   onRegret: (idProcesoDeCompra: string) => void
+  /** Of its tickets. */
+  onGiveBack: (idProcesoDeCompra: string) => void
   onChange: (idProcesoDeCompra: string, answer: HouseChangeAnswer) => void
 }

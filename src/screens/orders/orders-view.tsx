@@ -9,19 +9,18 @@ import type { TaskOfOrder } from '../../components/order/task-of-order.ts'
 import { OrderEntry } from './order-entry.tsx'
 import { OrderFilterBar } from './order-filter.tsx'
 import type { OrderActions, OrdersDone } from './order-props.ts'
+import { OrdersMore, type OrdersMoreProps } from './orders-more.tsx'
 import { ReceivedTickets } from './received-tickets.tsx'
 import '../../theme/paper.css'
 import './orders.css'
 
-export interface OrdersViewProps extends OrderActions {
+export interface OrdersViewProps extends OrderActions, OrdersMoreProps {
   dataState?: string | undefined
   /** Null while they are asked for, or could not be loaded. */
   orders: readonly Order[] | null
   /** Tickets that others transferred to the customer. */
   received: readonly ReceivedTicket[]
   filter: OrderFilter
-  /** Whether there are more. */
-  more: 'none' | 'some' | 'busy' | 'failed'
   /** What was done last. */
   done: OrdersDone | null
   /** It was the link that confirms an address, in place of the tickets that wait for it. */
@@ -31,7 +30,6 @@ export interface OrdersViewProps extends OrderActions {
   task: TaskOfOrder | null
   onRetry: () => void
   onFilter: (filter: OrderFilter) => void
-  onMore: () => void
 }
 
 const isEverything = ({ cPeriodo, cEstado, cBuscar }: OrderFilter) =>
@@ -104,6 +102,7 @@ export function OrdersView(props: OrdersViewProps) {
               onTransfer={props.onTransfer}
               onHandOn={props.onHandOn}
               onRegret={props.onRegret}
+              onGiveBack={props.onGiveBack}
               onChange={props.onChange}
             />
           ))}
@@ -117,23 +116,7 @@ export function OrdersView(props: OrdersViewProps) {
           <i aria-hidden="true" />
         </div>
       )}
-      {orders && more !== 'none' ? (
-        <p className="orders-more">
-          <button
-            type="button"
-            className="btn line"
-            aria-disabled={more === 'busy' || undefined}
-            onClick={more === 'busy' ? undefined : props.onMore}
-          >
-            {more === 'busy' ? <Trans>Loading…</Trans> : <Trans>More orders</Trans>}
-          </button>
-          {more === 'failed' ? (
-            <span className="sm" role="alert">
-              <Trans>The next orders did not come. Try again.</Trans>
-            </span>
-          ) : null}
-        </p>
-      ) : null}
+      {orders ? <OrdersMore more={more} onMore={props.onMore} /> : null}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
+import { giveBackMachine } from '../../../machines/give-back/give-back.machine.ts'
 import { houseChangeMachine } from '../../../machines/house-change/house-change.machine.ts'
 import { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import { orders, received, transferring } from '../../../machines/orders/orders.selectors.ts'
 import { regretMachine } from '../../../machines/regret/regret.machine.ts'
 import { answerHouseChange } from '../../api/answer-house-change.ts'
 import { doOrderTask } from '../../api/do-order-task.ts'
+import { askGiveBack, giveBackTickets } from '../../api/give-back.ts'
 import { listOrders } from '../../api/list-orders.ts'
 import { regretPurchase } from '../../api/regret-purchase.ts'
 import { transferTicket } from '../../api/transfer-ticket.ts'
@@ -25,6 +27,9 @@ export default screen({
         doTask: doOrderTask(api),
         transferTicket: transferTicket(api),
         regret: regretMachine.provide({ actors: { regretPurchase: regretPurchase(api) } }),
+        giveBack: giveBackMachine.provide({
+          actors: { askGiveBack: askGiveBack(api), giveBackTickets: giveBackTickets(api) },
+        }),
         houseChange: houseChangeMachine.provide({ actors: { answerHouseChange: answerHouseChange(api) } }),
       },
     }),

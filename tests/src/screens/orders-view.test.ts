@@ -87,6 +87,7 @@ const markupOf = (over: Partial<Parameters<View['OrdersView']>[0]>) =>
     onHandOn: vi.fn(),
     focused: null,
     onRegret: vi.fn(),
+    onGiveBack: vi.fn(),
     onChange: vi.fn(),
     ...over,
   })
@@ -425,6 +426,9 @@ test('an order says by which rule its tickets are given back, as long as it has 
     'Las entradas se pueden devolver hasta que empiece la función. Vuelve todo lo que costaron, con el cargo por servicio.',
   )
   expect(words({ cEstado: 'DEVUELTA' })).not.toContain('se pueden devolver')
+  expect(words({})).toContain('Ahora no se puede devolver ninguna.')
+  const listaEntrada = order.listaEntrada.map((one) => ({ ...one, dDevolucion: null }))
+  expect(words({ listaEntrada })).toContain('sin el cargo por servicio. Devolver entradas')
 })
 
 test('an order says of each payment and refund what became of it, and by when money is back', () => {

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { GiveBackOffer, Order } from '../../../contract/entities/order.ts'
+import { useFormat } from '../../i18n/format-context.ts'
+import { useTicketName } from './ticket-name.ts'
+
+export interface GiveBackAmountProps {
+  order: Order
+  chosen: readonly string[]
+  offer: GiveBackOffer
+}
+
+/** What comes back for the chosen tickets, how and by when, and what is kept. */
+export function GiveBackAmount({ order, chosen, offer }: GiveBackAmountProps) {
+  const { cModo, dHasta, lCompra, fTotal, fRetenido } = offer
+  const format = useFormat()
+  const nameOf = useTicketName(order)
+  const names = order.listaEntrada.filter(({ cNumero }) => chosen.includes(cNumero)).map(nameOf)
+  const kept = format.price(fRetenido)
+  const day = dHasta ? format.longDate(format.moment(dHasta)) : ''
+  return (
+    <>
+      <p>{names.join('; ')}</p>
+      <p className="give-back-amount num">{format.price(fTotal)}</p>
+      <p>
+        {cModo === 'NADA' ? (
+          <Trans>Nothing comes back for them.</Trans>
+        ) : cModo === 'A_MANO' ? (
+          <Trans>
+            This comes back. The way you paid gives no parts back, so we pay you ourselves by {day}.
+          </Trans>
+        ) : (
+          <Trans>This comes back the way you paid.</Trans>
+        )}
+      </p>
+      {lCompra ? (
+        <p>
+          <Trans>These are all of them, within the legal time: all that you paid comes back.</Trans>
+        </p>
+      ) : null}
+      {fRetenido === 0 ? null : (
+        <p>
+          <Trans>{kept} are kept, by the rule that you bought by.</Trans>
+        </p>
+      )}
+      <p className="sm soft">
+        <Trans>Their codes stop being valid and their places go on sale again. This cannot be undone.</Trans>
+      </p>
+    </>
+  )
+}
