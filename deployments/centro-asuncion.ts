@@ -27,6 +27,7 @@ export const centroAsuncion: Deployment = {
       { id: 1, key: 'eTicket', cents: 0, offered: true },
       { id: 2, key: 'boxOffice', cents: 0, offered: true },
     ],
+    giveBack: { hoursBefore: 24, percent: 80, serviceCharge: true },
     installmentPlans: [{ installments: 1, interestPercent: 0 }],
     ways: [
       { provider: 'bancard' },

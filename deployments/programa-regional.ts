@@ -39,6 +39,7 @@ export const programaRegional: Deployment = {
         ],
       },
     ],
+    giveBack: { hoursBefore: 48, percent: 100, serviceCharge: false },
     installmentPlans: [
       { installments: 1, interestPercent: 0 },
       { installments: 3, interestPercent: 9 },

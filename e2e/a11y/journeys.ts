@@ -82,7 +82,7 @@ const books: ScreenJourney = async ({ page, visitor, shop, at }) => {
   await visitor.button('Continue to payment').click()
   await at('bookings with mistakes')
   await page.goto('/myOrders')
-  await page.getByRole('main').locator('.order-facts').getByRole('button').first().click()
+  await page.getByRole('main').locator('.order-facts').getByRole('button').last().click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await at('cancelling an order')
 }
@@ -131,6 +131,15 @@ const paysByKeyboard: ScreenJourney = async ({ page, visitor, at }) => {
   await page.keyboard.press('Enter')
   await expect(visitor.downloadButton(1)).toBeVisible()
   await at('tickets, by keyboard')
+  await page.goto('/myOrders')
+  await tabTo(page, visitor.button('Give tickets back'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await at('giving tickets back')
+  await tabTo(page, visitor.button('See what comes back'))
+  await page.keyboard.press('Enter')
+  await expect(visitor.button('Yes, give them back')).toBeVisible()
+  await at('what comes back for tickets')
 }
 
 const sells: ScreenJourney = async ({ page, visitor, shop, at }) => {

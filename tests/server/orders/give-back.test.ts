@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GiveBackRule } from '../../../contract/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { performance, refund, ticketGiveBack } from '../../../server/db/schema/index.ts'
@@ -13,7 +14,6 @@ import { returnTickets } from '../../../server/payments/return-tickets.ts'
 import type { Owner } from '../../../server/selling/owner.ts'
 import { redeemTicket } from '../../../server/tickets/redeem-ticket.ts'
 import { createPaymentFixture, ownedBy, type PaymentFixture } from '../payments/support/payment-fixture.ts'
-import { takingBack } from '../payments/support/taking-back.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 let database: Database
@@ -68,14 +68,14 @@ const scan = async (text: string) =>
       keys: fixture.context.signer.keySet,
       text,
       performanceId: fixture.performanceId,
-      deploymentId: takingBack.id,
+      deploymentId: programaRegional.id,
       door: 'Norte',
       now: fixture.clock.now(),
     })
   ).cEstado
 const transfer = (number: string) =>
   transferTicket(
-    { ...fixture.context, deployment: takingBack },
+    { ...fixture.context, deployment: programaRegional },
     number,
     { id: ana, email: 'ana@shop.test' } as never,
     { cNombre: 'Marcos Ibarra', cMail: 'marcos@ejemplo.ar' },
@@ -83,15 +83,15 @@ const transfer = (number: string) =>
 /** An operator gives tickets back, or all that are left. */
 const byHouse = (purchaseId = id, tickets?: readonly string[]) =>
   returnTickets(fixture.context, {
-    ...{ deploymentId: takingBack.id, purchaseId, ...(tickets && { tickets }) },
+    ...{ deploymentId: programaRegional.id, purchaseId, ...(tickets && { tickets }) },
     ...{ operator: 'marta', note: 'Pedido' },
   })
 /** What is sold from now on has other charges, in a currency of so many decimals. */
-const sellBy = (change: Partial<typeof takingBack.charges>, decimals: 0 | 2 = 2) => {
-  const currency = { ...takingBack.currency, decimals }
-  const charges = { ...takingBack.charges, ...change }
+const sellBy = (change: Partial<typeof programaRegional.charges>, decimals: 0 | 2 = 2) => {
+  const currency = { ...programaRegional.currency, decimals }
+  const charges = { ...programaRegional.charges, ...change }
   Object.assign(fixture.context, {
-    deployments: createDeployments([{ ...takingBack, currency, charges }]),
+    deployments: createDeployments([{ ...programaRegional, currency, charges }]),
   })
 }
 /** Charges less refunds are what the valid tickets cost and what was kept. */
@@ -256,10 +256,10 @@ describe('one ticket of four', () => {
 
   it('goes back by the rule that it was bought by, whatever a later release says', async () => {
     const giveBack: GiveBackRule = { hoursBefore: 1, percent: 10, serviceCharge: true }
-    const charges = { ...takingBack.charges, giveBack }
+    const charges = { ...programaRegional.charges, giveBack }
     const { giveBack: _none, ...without } = charges
     for (const later of [charges, without]) {
-      const deployments = createDeployments([{ ...takingBack, charges: later }])
+      const deployments = createDeployments([{ ...programaRegional, charges: later }])
       const payments = createPayments({ ...fixture.context, deployments })
       expect(await payments.askGiveBack(id, ownedBy(ana), await numbersOf(1))).toMatchObject({ cents: BACK })
     }
@@ -280,7 +280,7 @@ describe('one ticket of four', () => {
     expect((await mailOf('give-back-')).at(-1)?.html).toContain('te pagamos nosotros hasta')
     expect(await mailOf('part-back-')).toEqual([])
     const [owed] = await refundsOf()
-    await payByHand(fixture.context, owed!.id, takingBack.id, { evidence: 'TR-1', by: 'marta' })
+    await payByHand(fixture.context, owed!.id, programaRegional.id, { evidence: 'TR-1', by: 'marta' })
     await fixture.work()
     expect((await mailOf('part-back-'))[0]?.html).toContain('Te pagamos nosotros')
     await conserve()
@@ -345,7 +345,7 @@ describe('all that are left', () => {
   it('take the delivery with them where the house gives the last ones back', async () => {
     await fixture.payments.giveBack(id, ownedBy(ana), await numbersOf(0, 1), 2 * BACK)
     sellBy({
-      deliveryTypes: takingBack.charges.deliveryTypes.map((one) => ({ ...one, cents: 450_000 })),
+      deliveryTypes: programaRegional.charges.deliveryTypes.map((one) => ({ ...one, cents: 450_000 })),
     })
     id = await fixture.open(bruno, [0, 1])
     await fixture.pay(id, bruno)
@@ -413,7 +413,7 @@ describe('a ticket is not given back', () => {
 
   it('while it is handed on by a link, until the link is taken back', async () => {
     const [second] = await numbersOf(1)
-    const services = { ...fixture.context, deployment: takingBack }
+    const services = { ...fixture.context, deployment: programaRegional }
     const by = { id: ana, email: 'ana@shop.test' } as never
     await offerTicket(services, second!, by)
     expect(await back([second!], BACK)).toBe('ENTRADA_OFRECIDA')

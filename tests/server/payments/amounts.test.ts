@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CardBrand, EventType, Order, PurchaseProcess } from '../../../contract/index.ts'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { salaNorte } from '../support/other-deployment.ts'
 import { testSeason } from '../support/season.ts'
 import { openShop, processOf, type Shop, take } from '../support/shop.ts'
 import { BUYER, type Caller, chargeBody, pay, solve } from './support/buying.ts'
 import { startSandbox } from './support/sandbox-server.ts'
-import { takingBack } from './support/taking-back.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let shop: Shop
@@ -43,7 +43,7 @@ const season = () => {
 
 /** The demo's charges, with a delivery that costs something. */
 const charges = {
-  ...takingBack.charges,
+  ...programaRegional.charges,
   deliveryTypes: [
     { id: 1, key: 'eTicket', cents: 0, offered: true },
     { id: 2, key: 'boxOffice', cents: 450_000, offered: true },
@@ -53,7 +53,7 @@ const charges = {
 beforeAll(async () => {
   sandbox = await startSandbox()
   const deployment = {
-    ...takingBack,
+    ...programaRegional,
     charges: { ...charges, deliveryTypes: [...charges.deliveryTypes] },
   }
   shop = await openShop({

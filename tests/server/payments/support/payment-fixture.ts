@@ -39,7 +39,6 @@ import { readPurchases } from '../../../../server/selling/purchases.ts'
 import { createTicketSigner, type TicketSigner } from '../../../../server/tickets/ticket-signer.ts'
 import { salaNorte } from '../../support/other-deployment.ts'
 import { type CrashPoint, inMemoryProvider } from './in-memory-provider.ts'
-import { takingBack } from './taking-back.ts'
 
 const inOtherCurrency = { ...salaNorte, currency: { ...salaNorte.currency, code: 'UYU' } }
 
@@ -189,7 +188,7 @@ export const createPaymentFixture = async (
   const context: PaymentContext = {
     database,
     clock,
-    deployments: createDeployments([{ ...takingBack, name: 'Programa de prueba' }, inOtherCurrency]),
+    deployments: createDeployments([{ ...programaRegional, name: 'Programa de prueba' }, inOtherCurrency]),
     publicUrl: 'http://localhost:3000',
     provider,
     terminal: provider,
