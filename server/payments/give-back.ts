@@ -11,7 +11,7 @@ import { openChoicesOf } from './changes-of-purchase.ts'
 import { centsLeftOf, lockCharge } from './charge-left.ts'
 import { centsGivenBack } from './decide/give-back.ts'
 import { type AttemptRow, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
-import { byHandUntilOf, owePart } from './owe-part.ts'
+import { byHandUntilOf, owePart, restByHandUntilOf } from './owe-part.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { RefundRow } from './refund-rows.ts'
 import { readRegretFacts, regretWithin } from './regret-purchase.ts'
@@ -66,7 +66,8 @@ const readOffer = async (
   const attempt = await lockCharge(tx, purchaseId)
   if (step.do === 'whole') {
     const cents = await centsLeftOf(tx, attempt)
-    const offer = { cents, keptCents: 0, byHandUntil: null, isWhole: true }
+    const byHandUntil = cents > 0 && attempt !== null ? restByHandUntilOf(attempt, cents, now) : null
+    const offer = { cents, keptCents: 0, byHandUntil, isWhole: true }
     return { row, attempt, numbers: wanted, worthCents: cents, offer }
   }
   const { decimals } = deployments.ofId(row.deploymentId).currency

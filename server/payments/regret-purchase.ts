@@ -15,8 +15,8 @@ import { doneExchangeOf, hasExchanged } from './exchange-rows.ts'
 import { oweHouseRefund } from './house-refund.ts'
 import { hasBegun, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
 import { oweCredit } from './owe-credit.ts'
+import { owePart, restByHandUntilOf } from './owe-part.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { oweRefund } from './refund-rows.ts'
 import { regretUntil } from './regret-time.ts'
 
 export interface Regretted {
@@ -119,7 +119,7 @@ const returnCharge = async (
     .where(eq(paymentAttempt.id, attempt.id))
   const cents = await centsLeftOf(tx, attempt)
   const asked = { id: wholeRefundOf(attempt), purchase, attempt, cents, reason: 'REGRET' } as const
-  if (house === undefined) return oweRefund(context, tx, asked)
+  if (house === undefined) return owePart(context, tx, asked, restByHandUntilOf(attempt, cents, now))
   const { operator, note } = house
   const by = operator === undefined ? {} : { by: { operator } }
   await oweHouseRefund(context, tx, { ...asked, ...by, note }, attempt)

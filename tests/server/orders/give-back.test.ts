@@ -86,6 +86,12 @@ const byHouse = (purchaseId = id, tickets?: readonly string[]) =>
     ...{ deploymentId: programaRegional.id, purchaseId, ...(tickets && { tickets }) },
     ...{ operator: 'marta', note: 'Pedido' },
   })
+/** Paid by a provider that a fixture does not have: what was asked of it never changes otherwise. */
+const payByTigo = async () => {
+  await database.query('free', 'alter table payment_attempt disable trigger user', [])
+  await database.query('tigo', "update payment_attempt set port = 'tigo' where purchase_id = $1", [id])
+  await database.query('guard', 'alter table payment_attempt enable trigger user', [])
+}
 /** What is sold from now on has other charges, in a currency of so many decimals. */
 const sellBy = (change: Partial<typeof programaRegional.charges>, decimals: 0 | 2 = 2) => {
   const currency = { ...programaRegional.currency, decimals }
@@ -266,10 +272,7 @@ describe('one ticket of four', () => {
   })
 
   it('is paid by hand within ten days where its provider gives no parts back', async () => {
-    // Paid by a provider that a fixture does not have: what was asked of it never changes otherwise.
-    await database.query('free', 'alter table payment_attempt disable trigger user', [])
-    await database.query('tigo', "update payment_attempt set port = 'tigo' where purchase_id = $1", [id])
-    await database.query('guard', 'alter table payment_attempt enable trigger user', [])
+    await payByTigo()
     const numbers = await numbersOf(1)
     const until = new Date(fixture.clock.now().getTime() + 10 * 86_400_000)
     expect(await asked(numbers)).toMatchObject({ cents: BACK, byHandUntil: until })
@@ -310,6 +313,39 @@ describe('all that are left', () => {
     expect(await back(rest, 4 * WORTH - BACK, ownedBy(bruno))).toBe('NO_ENCONTRADO')
     expect(await back(rest.slice(1), 4 * WORTH - BACK)).toBe('NO_ENCONTRADO')
     expect((await refundsOf()).map(({ cents }) => cents)).toEqual([BACK, 4 * WORTH - BACK])
+  })
+
+  it('are paid by hand, after a part of them was, where their provider gives no parts back', async () => {
+    await payByTigo()
+    const [second] = await numbersOf(1)
+    await back([second!], BACK)
+    const rest = await numbersOf(0, 2, 3)
+    const until = new Date(fixture.clock.now().getTime() + 10 * 86_400_000)
+    const offer = { cents: 4 * WORTH - BACK, keptCents: 0, byHandUntil: until, isWhole: true }
+    expect(await asked(rest)).toEqual(offer)
+    expect(await back(rest, 4 * WORTH - BACK)).toEqual(offer)
+    expect(await back(rest, 4 * WORTH - BACK)).toEqual(offer)
+    const owed = await refundsOf()
+    expect(owed.map(({ state, cents }) => ({ state, cents }))).toEqual(
+      [BACK, 4 * WORTH - BACK].map((cents) => ({ state: 'A_MANO', cents })),
+    )
+    for (const { id: refundId } of owed)
+      await payByHand(fixture.context, refundId, programaRegional.id, { evidence: 'TR-1', by: 'marta' })
+    const { charges } = await fixture.facts()
+    expect(charges.map(({ keptCents }) => keptCents).sort()).toEqual([2 * WORTH, 4 * WORTH].sort())
+    const [attempt] = await database.orm
+      .select()
+      .from(paymentAttempt)
+      .where(eq(paymentAttempt.purchaseId, id))
+    expect(attempt).toMatchObject({ state: 'DEVUELTO' })
+  })
+
+  it('are asked of such a provider where nothing of them has gone back: they are the whole charge', async () => {
+    await payByTigo()
+    const all = await numbersOf(0, 1, 2, 3)
+    expect(await asked(all)).toEqual({ cents: 4 * WORTH, keptCents: 0, byHandUntil: null, isWhole: true })
+    expect(await back(all, 4 * WORTH)).toMatchObject({ byHandUntil: null })
+    expect(await refundsOf()).toMatchObject([{ state: 'PEDIDO', cents: 4 * WORTH }])
   })
 
   it('leave a paid purchase without tickets after the legal time, which keeps what the rule keeps', async () => {
