@@ -1,4 +1,4 @@
-import type { HouseChangeAnswer, OrderFilter, TicketRecipient } from '../../contract/index.ts'
+import type { Bill, HouseChangeAnswer, OrderFilter, TicketRecipient } from '../../contract/index.ts'
 
 /** What is done with a whole order at one press. */
 export interface WholeOrderTask {
@@ -6,8 +6,16 @@ export interface WholeOrderTask {
   idProcesoDeCompra: string
 }
 
+/** The file of an invoice or a credit note is saved. */
+export interface BillTask {
+  kind: 'bill'
+  idProcesoDeCompra: string
+  nOrden: string
+  bill: Bill
+}
+
 /** What is done with an order or a ticket at one press; nothing about it has to be asked. */
-export type OrderTask = WholeOrderTask | { kind: 'downloadReceived' | 'takeBack'; cNumero: string }
+export type OrderTask = WholeOrderTask | BillTask | { kind: 'downloadReceived' | 'takeBack'; cNumero: string }
 
 export type OrdersEvent =
   | { type: 'loading.retried' }

@@ -3,6 +3,7 @@ import { accountAddresses } from '../../contract/addresses/account.ts'
 import type { OrderTask } from '../../machines/orders/orders.events.ts'
 import type { Outcome } from '../../machines/outcome.ts'
 import type { Api } from './client.ts'
+import { downloadBill } from './download-bill.ts'
 import { saveReply } from './save-reply.ts'
 
 const DONE: Outcome<unknown> = { ok: true, data: null }
@@ -25,6 +26,8 @@ export const doOrderTask = (api: Api) =>
         const pdf = api.fetch('downloadReceivedTicket', { address, params, signal, quiet: true })
         return saveReply(pdf, 'pdf', `entrada-${input.cNumero}.pdf`)
       }
+      case 'bill':
+        return downloadBill(api, input, signal)
       case 'calendar': {
         const address = accountAddresses.getCalendar
         const file = api.fetch('getCalendar', { address, params: order, signal, quiet: true })

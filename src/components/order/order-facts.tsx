@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Order } from '../../../contract/entities/order.ts'
 import type { Format } from '../../../contract/format.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { HowItComes } from '../ticket-card/how-it-comes.tsx'
 import { GiveBackRule } from '../totals/give-back-rule.tsx'
-import { OrderBills } from './order-bills.tsx'
+import { OrderBills, type OrderBillsProps } from './order-bills.tsx'
 import { Returned, ReturnedOtherwise } from './returned.tsx'
 
-export interface OrderFactsProps {
-  order: Order
+export interface OrderFactsProps extends OrderBillsProps {
   onRegret: () => void
   onGiveBack: () => void
 }
@@ -21,7 +19,7 @@ const untilInWords = (end: string, format: Format): string => {
 }
 
 /** What an order says beside its tickets and its money: delivery, bills, what was given back or may be. */
-export function OrderFacts({ order, onRegret, onGiveBack }: OrderFactsProps) {
+export function OrderFacts({ order, onRegret, onGiveBack, ...bills }: OrderFactsProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { dArrepentimiento, oArrepentimiento } = order
@@ -52,7 +50,7 @@ export function OrderFacts({ order, onRegret, onGiveBack }: OrderFactsProps) {
           </dd>
         </div>
       )}
-      <OrderBills bills={order.listaComprobante} />
+      <OrderBills order={order} {...bills} />
       {returned > 0 ? <Returned amount={returned} card={order.cUltimosDigitos} /> : null}
       {listaDevolucion.map((line) => (
         <ReturnedOtherwise

@@ -47,7 +47,13 @@ export function RegretDialog({ order, busy, failure, onConfirm, onClose }: Regre
       </p>
       {order.fTotal === 0 ? null : (
         <p>
-          <Trans>We will return {total} the way you paid, and email you a confirmation number.</Trans>
+          {order.fDevuelto === 0 ? (
+            <Trans>We will return {total} the way you paid, and email you a confirmation number.</Trans>
+          ) : (
+            <Trans>
+              We will return all that is left of what you paid, and email you a confirmation number.
+            </Trans>
+          )}
         </p>
       )}
       {failure === null ? null : <Notice kind="alert" title={failure} />}

@@ -1,10 +1,20 @@
+import type { Bill } from '../../../contract/entities/order.ts'
+
 /** What is done with a whole order at one press. */
 export interface WholeOrderTask {
   kind: 'download' | 'resend' | 'calendar'
   idProcesoDeCompra: string
 }
 
-type OrderTask = WholeOrderTask | { kind: 'downloadReceived' | 'takeBack'; cNumero: string }
+/** The file of an invoice or a credit note is saved. */
+export interface BillTask {
+  kind: 'bill'
+  idProcesoDeCompra: string
+  nOrden: string
+  bill: Bill
+}
+
+type OrderTask = WholeOrderTask | BillTask | { kind: 'downloadReceived' | 'takeBack'; cNumero: string }
 
 /** What was done last with an order or a ticket. */
 export type OrderDone = OrderTask['kind'] | 'transfer' | 'regret' | 'keep' | 'giveBack' | 'ticketsBack'

@@ -104,6 +104,8 @@ export function OrderEntry({
         <OrderCodes order={order} tickets={own} vouchers={kind === 'products'} />
         <OrderFacts
           order={order}
+          task={task}
+          onBill={onTask}
           onRegret={() => onRegret(idProcesoDeCompra)}
           onGiveBack={() => onGiveBack(idProcesoDeCompra)}
         />

@@ -233,6 +233,24 @@ test('an order says where it is sent, its bills, and that a payment is being val
   expect(words).not.toContain('arrepentirte')
 })
 
+test('a file of an order that did not come is said beside that invoice, and not beside its credit note', () => {
+  const [invoice, note] = (['FACTURA', 'NOTA_DE_CREDITO'] as const).map((cTipo) => ({
+    ...{ cTipo, cReferencia: 'B', nPuntoDeVenta: 3, nComprobante: 917, cCae: '7648', cUri: '/v1/a' },
+    ...{ dEmision: '2026-11-24T20:10:00-03:00', fTotal: 21_560 },
+  })) as [Order['listaComprobante'][number], Order['listaComprobante'][number]]
+  const { idProcesoDeCompra, nOrden } = order
+  const words = saidOf({
+    orders: [{ ...order, listaComprobante: [invoice, note] }],
+    task: {
+      task: { kind: 'bill', idProcesoDeCompra, nOrden, bill: invoice },
+      ...{ status: 'failed', failure: 'No llegó.' },
+    },
+  })
+  expect(words).toContain(
+    'Bajar la factura No llegó. Nota de crédito B 0003-00000917, CAE 7648 Bajar la nota de crédito Devolver',
+  )
+})
+
 test('the right to cancel ends with a day, or with the hour at which the first performance begins', () => {
   const untilOf = (dArrepentimiento: string) => saidOf({ orders: [{ ...order, dArrepentimiento }] })
   expect(untilOf('2026-12-05T00:00:00-03:00')).toContain('Hasta el viernes 4 de diciembre podés')
