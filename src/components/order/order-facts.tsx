@@ -73,7 +73,9 @@ export function OrderFacts({ order, onRegret, onGiveBack, ...bills }: OrderFacts
         <div>
           <dt>{t`Giving back`}</dt>
           <dd>
-            <GiveBackRule rule={order.oDevolucion} />{' '}
+            <p>
+              <GiveBackRule rule={order.oDevolucion} />
+            </p>
             {order.listaEntrada.some(({ dDevolucion }) => dDevolucion !== undefined) ? (
               <button type="button" className="link" onClick={onGiveBack}>
                 <Trans>Give tickets back</Trans>
