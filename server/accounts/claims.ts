@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { PurchaseState } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
-import { customer, purchase, purchaseOrder } from '../db/schema/index.ts'
+import { customer, exchange, purchase, purchaseOrder } from '../db/schema/index.ts'
 
 const OPEN: PurchaseState[] = ['ABIERTO', 'PAGANDO']
 
@@ -33,11 +33,10 @@ export const endOtherClaims = async (tx: Transaction, email: string, ownerId: nu
     .where(and(inArray(purchase.customerId, ids), notInArray(purchase.state, OPEN)))
     .returning({ id: purchase.id })
   const purchases = moved.map(({ id }) => id)
-  if (purchases.length > 0)
-    await tx
-      .update(purchaseOrder)
-      .set({ customerId: ownerId })
-      .where(inArray(purchaseOrder.purchaseId, purchases))
+  if (purchases.length === 0) return ids
+  const theirs = { customerId: ownerId }
+  await tx.update(purchaseOrder).set(theirs).where(inArray(purchaseOrder.purchaseId, purchases))
+  await tx.update(exchange).set(theirs).where(inArray(exchange.purchaseId, purchases))
   return ids
 }
 

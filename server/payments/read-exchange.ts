@@ -20,25 +20,23 @@ export interface GivenTickets {
   worthOf(numbers: readonly string[]): number
 }
 
-/**
- * Reads the tickets of a purchase that are to be exchanged, and locks it and them: a purchase of the new places is
- * locked before, never after.
- * @throws Refusal NO_ENCONTRADO for another's purchase as for none
- */
-export const lockGivenTickets = async (
+interface AskedTickets {
+  purchaseId: string
+  owner: Owner
+  wanted: readonly string[]
+  now: Date
+}
+
+/** As lockGivenTickets; null for another's purchase as for none. */
+const findGivenTickets = async (
   deployments: Deployments,
   tx: Transaction,
-  {
-    purchaseId,
-    owner,
-    wanted,
-    now,
-  }: { purchaseId: string; owner: Owner; wanted: readonly string[]; now: Date },
-): Promise<GivenTickets> => {
+  { purchaseId, owner, wanted, now }: AskedTickets,
+): Promise<GivenTickets | null> => {
   const purchase = await lockPurchase(tx, purchaseId)
-  if (!isOwn(purchase, owner)) throw new Refusal('NO_ENCONTRADO')
+  if (!isOwn(purchase, owner)) return null
   const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, purchaseId))
-  if (order === undefined) throw new Refusal('NO_ENCONTRADO')
+  if (order === undefined) return null
   const tickets = await lockTickets(tx, purchaseId)
   const { decimals } = deployments.ofId(purchase.deploymentId).currency
   return {
@@ -54,6 +52,21 @@ export const lockGivenTickets = async (
     },
     worthOf: (numbers) => centsOfPart(order.totals, partsOf(tickets, numbers), decimals),
   }
+}
+
+/**
+ * Reads the tickets of a purchase that are to be exchanged, and locks it and them: a purchase of the new places is
+ * locked before, never after.
+ * @throws Refusal NO_ENCONTRADO for another's purchase as for none
+ */
+export const lockGivenTickets = async (
+  deployments: Deployments,
+  tx: Transaction,
+  asked: AskedTickets,
+): Promise<GivenTickets> => {
+  const given = await findGivenTickets(deployments, tx, asked)
+  if (given === null) throw new Refusal('NO_ENCONTRADO')
+  return given
 }
 
 /** How many a purchase's places admit, and of which shows they are, held, sold or as they were when it ended. */
@@ -95,7 +108,10 @@ export const standingExchange = async (
   const row = await exchangeOf(tx, purchase.id)
   if (row === undefined || row.doneAt !== null) return null
   const { ticketNumbers: wanted, oldPurchaseId: purchaseId } = row
-  const { facts, worthOf } = await lockGivenTickets(deployments, tx, { purchaseId, owner: row, wanted, now })
+  const found = await findGivenTickets(deployments, tx, { purchaseId, owner: row, wanted, now })
+  // It has another owner by now: no reason to leave what was charged unsettled.
+  if (found === null) return { row, refusal: 'NO_ENCONTRADO' }
+  const { facts, worthOf } = found
   const given = facts.tickets.filter(({ number }) => wanted.includes(number))
   const refusal =
     whyNotExchanged(facts, isAgreed) ??

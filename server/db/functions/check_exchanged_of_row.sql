@@ -1,9 +1,13 @@
--- Whatever row of an exchange is written, check_exchanged is asked when the transaction commits; and a ticket that is void
--- as exchanged is of an exchange that is done.
+-- Whatever row of an exchange is written, check_exchanged is asked when the transaction commits; a ticket that is void as
+-- exchanged is of an exchange that is done; and with a purchase that came of one goes back what tickets paid of it.
 create or replace function check_exchanged_of_row() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'purchase' then
-    perform check_exchanged(new.id);
+    if new.state = 'CONFIRMADO' then
+      perform check_exchanged(new.id);
+    else
+      perform check_paid(old_purchase_id) from exchange where purchase_id = new.id and done_at is not null;
+    end if;
   elsif tg_table_name = 'ticket' then
     if not exists (select 1 from exchange where old_purchase_id = new.purchase_id and done_at is not null
         and new.number = any(ticket_numbers)) then
@@ -18,7 +22,7 @@ end $$;
 
 drop trigger if exists purchase_exchanged on purchase;
 create constraint trigger purchase_exchanged after update of state on purchase deferrable initially deferred
-  for each row when (new.state = 'CONFIRMADO' and old.state is distinct from new.state)
+  for each row when ((new.state = 'CONFIRMADO' or old.state = 'CONFIRMADO') and old.state is distinct from new.state)
   execute function check_exchanged_of_row();
 
 drop trigger if exists exchange_exchanged on exchange;

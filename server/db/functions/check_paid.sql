@@ -4,8 +4,8 @@
 -- value of the tickets that it keeps, to half a unit of a currency without decimals, since shares are rounded. A purchase
 -- whose buyer gave tickets back may have none left, and stays paid by what was kept: its delivery goes back with the last
 -- of them, or is kept. Tickets that were exchanged are in another purchase, which they paid: what they were worth beyond it
--- goes back, and all of it once that purchase is given back. Any other state means neither charge nor tickets. A regretted
--- purchase has all of its charge on the way back.
+-- goes back, and all of it once that purchase is given back. Any other state means neither charge nor tickets, and none
+-- that was exchanged. A regretted purchase has all of its charge on the way back.
 create or replace function check_paid(the_purchase text) returns void language plpgsql as $$
 declare
   is_paid boolean;
@@ -42,6 +42,10 @@ begin
   if not is_paid then
     if attempts > 0 or tickets > 0 then
       raise exception 'purchase % is not paid and has % charges and % tickets', the_purchase, attempts, tickets
+        using errcode = 'TQ101';
+    end if;
+    if exists (select 1 from exchange where old_purchase_id = the_purchase and done_at is not null) then
+      raise exception 'purchase % is given back, and tickets that were exchanged are in another', the_purchase
         using errcode = 'TQ101';
     end if;
     return;

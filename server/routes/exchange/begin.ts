@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Deployment, ExchangePayment, HoldResult } from '../../../contract/index.ts'
+import type { Deployment, ExchangePayment } from '../../../contract/index.ts'
 import type { Transaction } from '../../db/open.ts'
 import { exchange, purchase } from '../../db/schema/index.ts'
 import { advancePurchase } from '../../payments/advance-purchase.ts'
@@ -13,7 +13,7 @@ import { isOwn, ownerOf } from '../../selling/owner.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 import { cardPageOf } from '../payment/card-page.ts'
-import { holdGroup, holdPlaces } from '../process/hold.ts'
+import { holdNewPlaces } from './hold-new-places.ts'
 import { readWireExchange } from './wire.ts'
 
 type BeginCall = Call<'beginExchange'>
@@ -43,16 +43,24 @@ const deliveryOf = ({ charges }: Deployment, old: PurchaseRow) => {
   return byMail ? { deliveryTypeId: byMail.id, deliveryAddress: null } : { deliveryTypeId, deliveryAddress }
 }
 
-/** Writes the exchange beside the places that are held for it; nothing where it is written. */
+/** The same for the same tickets, in whichever order. */
+const setOf = (numbers: readonly string[]): string => [...numbers].sort().join()
+
+/**
+ * Writes the exchange beside the places that are held for it; nothing where it is written.
+ * @throws Refusal CLAVE_DE_IDEMPOTENCIA_REPETIDA where the places were held for anything else under its key
+ */
 const write = async (
   services: Services,
   tx: Transaction,
   call: BeginCall,
   row: PurchaseRow,
 ): Promise<void> => {
-  if ((await exchangeOf(tx, row.id)) !== undefined) return
+  const { deployment, body, params, now } = call
+  const known = await exchangeOf(tx, row.id)
+  if (known?.oldPurchaseId === params.id && setOf(known.ticketNumbers) === setOf(body.aEntrada)) return
+  if (known || row.state !== 'ABIERTO') throw new Refusal('CLAVE_DE_IDEMPOTENCIA_REPETIDA')
   const { purchase: old, worthOf } = await lockGiven(services, tx, call)
-  const { deployment, body, now } = call
   await tx.insert(exchange).values({
     purchaseId: row.id,
     oldPurchaseId: old.id,
@@ -66,17 +74,6 @@ const write = async (
     .update(purchase)
     .set({ buyer: old.buyer, couponId: null, ...deliveryOf(deployment, old) })
     .where(eq(purchase.id, row.id))
-}
-
-/** As many places of the sector as tickets are given, the best ones where it has seats. */
-const hold = (services: Services, call: BeginCall): Promise<HoldResult> => {
-  const { idFuncion, idSector, cIdempotencia, aEntrada } = call.body
-  const params = { id: '0' }
-  const wanted = { idFuncion, cIdempotencia, ctProcess: 'CART' } as const
-  const places = { idSector, nCantidad: aEntrada.length, idPromocion: null }
-  return services.catalogue.sectors.get(idSector)?.kind === 'NUMERADO'
-    ? holdGroup(services, { ...call, params, body: { ...wanted, ...places } })
-    : holdPlaces(services, { ...call, params, body: { ...wanted, aPosicion: [], aSector: [places] } })
 }
 
 /** Gives the new places back, as the tickets may not be given for them. */
@@ -106,7 +103,7 @@ export const beginExchange = async (services: Services, call: BeginCall): Promis
     const isOfShow = facts.tickets.some((one) => body.aEntrada.includes(one.number) && one.showId === showId)
     if (!isOfShow) throw new Refusal('CAMBIO_DE_OTRAS_POSICIONES')
   })
-  const { oProceso } = await hold(services, call)
+  const { oProceso } = await holdNewPlaces(services, call)
   const id = oProceso.idProcesoDeCompra
   try {
     await orm.transaction(async (tx) => {
