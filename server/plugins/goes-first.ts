@@ -3,11 +3,11 @@ import { beginCall, callGoingFirst, type FirstWork } from '../going-first.ts'
 import { NOTIFICATION_PATH } from '../payments/payment-config.ts'
 
 /**
- * Of a purchase that there is (an id that is written in another way than the shop writes it is none), from changing it to its payment; of a desk or a door, which are few, with a person in
- * front of each.
+ * Of a purchase that there is (an id that is written in another way than the shop writes it is none), from changing it to
+ * its payment, that of an exchange too; of a desk or a door, which are few, with a person in front of each.
  */
 const OF_HOLDERS = new RegExp(
-  `^${API_BASE}/(?:v2/(?:proceso2?/(?!0(?:[/?]|$)|[^/?]*%)|Boleteria/(?!Ingreso\\b)|Puerta/)|v3/procesodecompra/(?![^/?]*%))`,
+  `^${API_BASE}/(?:v2/(?:proceso2?/(?!0(?:[/?]|$)|[^/?]*%)|operacion/cambio/(?:pago/[^/?%]+|[^/?%]+/pagar)(?:[?]|$)|Boleteria/(?!Ingreso\\b)|Puerta/)|v3/procesodecompra/(?![^/?]*%))`,
   'i',
 )
 

@@ -79,6 +79,8 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   getCaptcha: 'paying',
   charge: 'paying',
   charge2: 'paying',
+  getExchange: 'paying',
+  payExchange: 'paying',
   confirmPayment: 'paying',
   getPaymentStatus: 'paying',
   stopPayment: 'paying',

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccountLimits } from '../../../server/plugins/account-limits.ts'
+import { chargeBody } from '../payments/support/buying.ts'
 import { openShop, type Shop, take, unlimited } from '../support/shop.ts'
 
 let shop: Shop
@@ -21,8 +23,22 @@ test('an account that holds too often is refused, whatever address it comes from
   expect(asked.cError).toBe('NO_ENCONTRADO')
 })
 
+test('places that are held for an exchange are counted with those that are held to buy', async () => {
+  const [lucia, tomas] = [await shop.newCustomer(), await shop.newCustomer()]
+  const begin = (token: string) =>
+    shop.call('POST', '/v2/operacion/cambio/p-1/tomar', {
+      token,
+      body: { aEntrada: ['A'], idFuncion: 1, idSector: 1, cIdempotencia: randomUUID() },
+    })
+  expect((await take(shop, lucia, 'obra-1', { seats: ['2-1'] })).nCode).toBe(200)
+  const codes = [await begin(lucia), await begin(lucia), await begin(lucia)].map(({ cError }) => cError)
+  expect(codes).toEqual(['NO_ENCONTRADO', 'NO_ENCONTRADO', 'DEMASIADAS_LLAMADAS'])
+  expect((await begin(tomas)).cError).toBe('NO_ENCONTRADO')
+})
+
 test.each([
   ['POST', '/v2/Proceso/p-1/Cobrar/Cancelar', {}],
+  ['POST', '/v2/operacion/cambio/p-1/pagar', { ...chargeBody('', null), cVersion: 'v' }],
   ['POST', '/v2/Proceso/p-1/card/pase', { cTokenTarjeta: 'tok-1' }],
   ['POST', '/v2/Proceso/p-1/sbs/authentication-setups', {}],
   ['POST', '/v2/Proceso/p-1/sbs/Payment', { cTransaccion: 'tx-1' }],
@@ -41,6 +57,13 @@ test.each([
 test.each([
   ['a pass for a card', 'POST', '/v2/Proceso/p-1/card/pase', { cTokenTarjeta: 'tok-1' }],
   ['whether a payment waits', 'GET', '/v2/Proceso/p-1/Cobrar/Estado', undefined],
+  ['what an exchange costs', 'GET', '/v2/operacion/cambio/pago/p-1', undefined],
+  [
+    'the payment of an exchange',
+    'POST',
+    '/v2/operacion/cambio/p-1/pagar',
+    { ...chargeBody('', null), cVersion: 'v' },
+  ],
 ] as const)(
   '%s is counted by address with what pays, and not with what browses',
   async (_, method, path, body) => {

@@ -12,6 +12,8 @@ test.each([
   [`Proceso/${ID}`],
   [`Proceso2/${ID}`],
   [`proceso/confirmacion/${ID}`],
+  [`operacion/cambio/pago/${ID}`],
+  [`operacion/cambio/${ID}/pagar`],
   ['Boleteria/Venta'],
   ['Puerta/Entrada/Canjear'],
 ])('%s goes first', (path) => {
@@ -29,6 +31,9 @@ test.each([
   ['Proceso/0?x=1'],
   ['Proceso/0'],
   ['Proceso/%30/Posiciones/Tomar'],
+  [`operacion/cambio/${ID}`],
+  [`operacion/cambio/${ID}/tomar`],
+  ['operacion/cambio/%30/pagar'],
   ['Boleteria/Ingreso'],
   ['Cliente/Ingreso/Token'],
   ['EspectaculosCartel'],
