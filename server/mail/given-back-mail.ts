@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Orm } from '../db/open.ts'
 import { refund } from '../db/schema/index.ts'
 import type { Deployments } from '../deployments/deployments.ts'
+import { creditRefundOf } from '../selling/exchange-credit.ts'
 import { message } from '../text/messages.ts'
 import { priceInWords } from '../text/price-words.ts'
 import type { Mail } from './mailer.ts'
@@ -35,8 +36,11 @@ export const givenBackMail = async (
 /** Whether the house gave a purchase back by itself, and not its customer. */
 export const isByHouse = async (orm: Orm, purchaseId: string): Promise<boolean> => {
   const rows = await orm
-    .select({ operator: refund.operator, ticketNumbers: refund.ticketNumbers })
+    .select({ id: refund.id, operator: refund.operator, ticketNumbers: refund.ticketNumbers })
     .from(refund)
-    .where(eq(refund.purchaseId, purchaseId))
-  return rows.some(({ operator, ticketNumbers }) => operator !== null && ticketNumbers === null)
+    .where(or(eq(refund.purchaseId, purchaseId), eq(refund.id, creditRefundOf(purchaseId))))
+  return rows.some(
+    ({ id, operator, ticketNumbers }) =>
+      operator !== null && (ticketNumbers === null || id === creditRefundOf(purchaseId)),
+  )
 }

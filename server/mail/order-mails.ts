@@ -3,6 +3,7 @@ import type { Orm } from '../db/open.ts'
 import { regret, ticketTransfer } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
 import type { Deployments } from '../deployments/deployments.ts'
+import { creditCentsOf } from '../selling/exchange-credit.ts'
 import { orderNumber } from '../selling/order-number.ts'
 import { message } from '../text/messages.ts'
 import { priceInWords } from '../text/price-words.ts'
@@ -106,6 +107,7 @@ export const regretMail = async (
   const { order, buyer, brand } = found
   const { locale, totals } = order
   const { number } = row
+  const backCents = totals.totalCents + (await creditCentsOf(orm, purchaseId))
   const kind = (await isByHouse(orm, purchaseId)) ? 'mail.house' : 'mail.regret'
   return toMail(key, buyer.cEmail, message(locale, `${kind}.subject`, { number }), {
     locale,
@@ -114,12 +116,12 @@ export const regretMail = async (
     headline: message(locale, `${kind}.headline`),
     paragraphs: [
       message(locale, 'mail.confirmation.greeting', { name: buyer.cNombre }),
-      message(locale, totals.totalCents === 0 ? 'mail.regret.body.free' : `${kind}.body`),
+      message(locale, backCents === 0 ? 'mail.regret.body.free' : `${kind}.body`),
     ],
     shows: [],
     rows: [
       [message(locale, 'mail.order'), orderNumber(order.id)],
-      [message(locale, 'mail.regret.total'), priceInWords(brand, locale, totals.totalCents)],
+      [message(locale, 'mail.regret.total'), priceInWords(brand, locale, backCents)],
       [message(locale, 'mail.regret.number'), number],
     ],
   })

@@ -42,6 +42,9 @@ const sumsOf = ({ order: { locale, totals }, brand }: OrderOfMail): Letter['rows
     ...(totals.discounts ?? []).map(
       ({ kind, name, cents }): Row => [message(locale, `mail.discount.${kind}`, { name }), price(-cents)],
     ),
+    ...(totals.exchangedCents
+      ? [[message(locale, 'mail.discount.exchange'), price(-totals.exchangedCents)] satisfies Row]
+      : []),
     [message(locale, 'mail.confirmation.total'), price(totals.totalCents)],
   ]
 }

@@ -47,13 +47,19 @@ const refundOf = async ({ database: { orm } }: Pick<RefundServices, 'database'>,
 export const printReturned = async (
   services: RefundServices,
   order: string,
-  { numbers, isWhole, refund: owed }: ReturnedTickets,
+  { numbers, isWhole, ...owed }: ReturnedTickets,
 ): Promise<void> => {
-  const now = owed && (await refundOf(services, owed.id))
   const what = isWhole ? 'all its tickets' : numbers.join(', ')
-  const parts = now?.state === 'A_MANO' ? await partsOfRefunds(services.database.orm, [now.id]) : []
-  const back = now ? `${moneyByHand(now, parts)}, ${inWords(now)} (${now.id})` : 'nothing to give back'
-  services.print(`Order ${order}: ${what}: ${back}`)
+  const back = await Promise.all(
+    [owed.refund, owed.creditRefund]
+      .filter((one) => one !== null)
+      .map(async (one) => {
+        const now = (await refundOf(services, one.id)) ?? one
+        const parts = now.state === 'A_MANO' ? await partsOfRefunds(services.database.orm, [now.id]) : []
+        return `${moneyByHand(now, parts)}, ${inWords(now)} (${now.id})`
+      }),
+  )
+  services.print(`Order ${order}: ${what}: ${back.join('; ') || 'nothing to give back'}`)
 }
 
 /**

@@ -11,6 +11,7 @@ const WHY_NOT: Partial<Record<Refusal['code'], string>> = {
   NO_ENCONTRADO: 'there is no such paid order or ticket here',
   ENTRADA_ADMITIDA: 'a door has admitted it',
   ENTRADA_TRANSFERIDA: 'another person has it',
+  ENTRADA_CAMBIADA: 'it came of an exchange, and is given back with all of its order alone',
 }
 /** Why nothing is given back. */
 export const whyNot = (error: Refusal): string => WHY_NOT[error.code] ?? error.code

@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/open.ts'
+import { creditRefundOf } from '../selling/exchange-credit.ts'
 import { lockCharge } from './charge-left.ts'
 import { doneExchangeOf } from './exchange-rows.ts'
 import { oweHouseRefund } from './house-refund.ts'
@@ -19,7 +20,7 @@ export const oweCredit = async (
   const attempt = await lockCharge(tx, came.oldPurchaseId)
   if (attempt === null) throw new Error(`purchase ${came.oldPurchaseId} was paid by no attempt`)
   const asked: AskedRefund = {
-    id: `refund-exchanged-${purchaseId}`,
+    id: creditRefundOf(purchaseId),
     purchase: { deploymentId },
     attempt,
     cents: came.creditCents,

@@ -5,6 +5,7 @@ import { refund, ticketGiveBack, ticketResale } from '../db/schema/index.ts'
 import { outbox, purchaseOrder, ticket } from '../db/schema/payment.ts'
 import { givenBackKey } from '../mail/given-back-mail.ts'
 import { Refusal } from '../refusal.ts'
+import { creditCentsOf, creditRefundOf } from '../selling/exchange-credit.ts'
 import { giveBackTickets } from '../selling/purchase-state.ts'
 import { centsLeftOf, lockCharge, readCharge } from './charge-left.ts'
 import { wholeRefundOf } from './decide/keys.ts'
@@ -34,8 +35,10 @@ export interface ReturnedTickets {
   numbers: readonly string[]
   /** It has no tickets any more. */
   isWhole: boolean
-  /** Null where there was nothing to give back. */
+  /** Of its charge; null where there was nothing to give back. */
   refund: RefundRow | null
+  /** Of the charge that paid the tickets that were exchanged for these; null where none were. */
+  creditRefund: RefundRow | null
 }
 
 type Reader = Pick<Transaction, 'select'>
@@ -111,8 +114,7 @@ export const centsOfReturn = async (
 ): Promise<number> => {
   if (isWhole) {
     const paid = await centsLeftOf(tx, await readCharge(tx, row.id))
-    const credit = (await doneExchangeOf(tx, row.id))?.creditCents ?? 0
-    return paid + credit - (await keptByRule(context, tx, row, all))
+    return paid + (await creditCentsOf(tx, row.id)) - (await keptByRule(context, tx, row, all))
   }
   const { decimals } = context.deployments.ofId(row.deploymentId).currency
   return centsOfPart((await orderOf(tx, row.id)).totals, partsOf(all, numbers), decimals)
@@ -158,8 +160,12 @@ export const returnWithin = async (
     const cents = await centsOfReturn(context, tx, row, all, numbers, isWhole)
     refundId = await returnSome(context, tx, row, cents, numbers, asked)
   }
-  const [written] = refundId === null ? [] : await tx.select().from(refund).where(eq(refund.id, refundId))
-  return { numbers, isWhole, refund: written ?? null, freed: [...new Set(freed)] }
+  const written = async (id: string) => (await tx.select().from(refund).where(eq(refund.id, id)))[0] ?? null
+  return {
+    ...{ numbers, isWhole, freed: [...new Set(freed)] },
+    refund: refundId === null ? null : await written(refundId),
+    creditRefund: await written(creditRefundOf(row.id)),
+  }
 }
 
 /**
