@@ -44,7 +44,14 @@ export const ticketOffer = z.object({ cUri: z.string(), dVence: z.nullable(dateT
 export type TicketOffer = z.infer<typeof ticketOffer>
 export type Ticket = z.infer<typeof ticket>
 
-export const orderState = z.enum(['CONFIRMADA', 'EN_PROCESO', 'A_VALIDAR', 'RECHAZADA', 'DEVUELTA'])
+export const orderState = z.enum([
+  'CONFIRMADA',
+  'EN_PROCESO',
+  'A_VALIDAR',
+  'RECHAZADA',
+  'DEVUELTA',
+  'CAMBIADA',
+])
 export type OrderState = z.infer<typeof orderState>
 
 /** By mail and in My orders, collected at the box office, or brought to an address. */

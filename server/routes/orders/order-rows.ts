@@ -73,7 +73,10 @@ const hasAttempt = (money: AttemptMoney) =>
 const orderState = sql<OrderState>`case
   when exists (select 1 from payment_to_validate where ${ofOrder} and validated_at is null) then 'A_VALIDAR'
   when ${purchase.state} = 'CONFIRMADO' and not exists (
-    select 1 from ticket where ${ofOrder} and voided_at is null) then 'DEVUELTA'
+    select 1 from ticket where ${ofOrder} and voided_at is null) then case when exists (
+      select 1 from exchange e join purchase n on n.id = e.purchase_id
+        where e.old_purchase_id = ${purchaseOrder.purchaseId} and e.done_at is not null and n.state = 'CONFIRMADO')
+      then 'CAMBIADA' else 'DEVUELTA' end
   when ${purchase.state} = 'CONFIRMADO' then 'CONFIRMADA'
   when ${hasAttempt('unknown')} then 'EN_PROCESO'
   when exists (select 1 from regret where ${ofOrder}) or ${hasAttempt('givenBack')} then 'DEVUELTA'

@@ -9,4 +9,5 @@ export const ORDER_STATES: Record<OrderState, MessageDescriptor> = {
   A_VALIDAR: msg`Payment to be validated`,
   RECHAZADA: msg`Rejected`,
   DEVUELTA: msg`Refunded`,
+  CAMBIADA: msg`Exchanged`,
 }
