@@ -23,6 +23,9 @@ const readTyped = (): { positionals: string[]; values: ChangeOptions } => {
         venue: { type: 'string' },
         by: { type: 'string' },
         until: { type: 'string' },
+        to: { type: 'string' },
+        sector: { type: 'string' },
+        'off-sale': { type: 'boolean' },
       },
     })
   } catch (error) {
@@ -38,16 +41,18 @@ const log = {
 }
 
 await onDatabase(async (database, config) => {
+  const signer = await openKeysForCommand(config, database)
   const { work } = openOperatorDesk({
     config,
     payment: readPaymentConfig(process.env),
     database,
     clock: systemClock,
     deployments: createDeployments(deployments),
-    signer: await openKeysForCommand(config, database),
+    signer,
   })
   const owe = createChangeMailings(database, systemClock, log).work
   const print = (line: string) => console.log(line)
-  const services = { database, clock: systemClock, operator: userInfo().username, print, owe, work }
+  const operator = userInfo().username
+  const services = { database, clock: systemClock, signer, operator, print, owe, work }
   await runChangeCommand(services, positionals, values)
 })

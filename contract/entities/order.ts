@@ -15,6 +15,10 @@ export const ticket = z.object({
   cSector: z.string(),
   cFila: z.nullable(z.string()),
   cAsiento: z.nullable(z.string()),
+  /** What was bought, where the house has changed its seat for this one; absent where it has not. */
+  oLugarAnterior: z.optional(
+    z.object({ cSector: z.string(), cFila: z.nullable(z.string()), cAsiento: z.nullable(z.string()) }),
+  ),
   cPromocion: z.nullable(z.string()),
   /** Names of the products that were assigned to it; absent without any. */
   aProductoAsignado: z.optional(z.array(z.string())),

@@ -13,9 +13,10 @@ export const redemptionRequest = z.strictObject({
 export const redemptionUndoing = z.strictObject({ ...redemptionRequest.shape, cMotivo: lineOfText(200) })
 
 /**
- * A ticket admits once; NO_VALIDA is no ticket of this shop. TRANSFERIDA has another code now, which its new holder
- * has; DEVUELTA was given back; CANCELADA is of a performance that does not take place; OTRA_FUNCION is of another one
- * than the door admits to, and is not spent. DESHECHA admits again; SIN_CANJEAR had nothing to take back.
+ * A ticket admits once; NO_VALIDA is no ticket of this shop. TRANSFERIDA has another code now, which its holder has: it
+ * was transferred, or the house changed its seat; DEVUELTA was given back; CANCELADA is of a performance that does not
+ * take place; OTRA_FUNCION is of another one than the door admits to, and is not spent. DESHECHA admits again;
+ * SIN_CANJEAR had nothing to take back.
  */
 export const redemptionState = z.enum([
   'ADMITIDA',

@@ -44,7 +44,7 @@ export const endOtherClaims = async (tx: Transaction, email: string, ownerId: nu
 export const releaseTickets = (tx: Transaction, customerId: number, now: Date): Promise<unknown> =>
   // Another number of tries: a worker that has just found the address unconfirmed does not put it aside any more.
   tx.execute(sql`update outbox o set next_try_at = ${now.toISOString()}::timestamptz, tries = o.tries + 1, failure = null
-    where o.kind in ('CONFIRMATION_MAIL', 'RESEND_MAIL', 'INVOICE_MAIL', 'VISIT_MAIL')
+    where o.kind in ('CONFIRMATION_MAIL', 'RESEND_MAIL', 'INVOICE_MAIL', 'VISIT_MAIL', 'SEAT_CHANGED_MAIL')
       and o.subject_id = any(array(
         select id from purchase where customer_id = ${customerId}
         union all

@@ -117,6 +117,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   ticket_give_back: { of: byPurchase, secret: [], erasure: 'kept' },
   // Whose purchase has the place now is another person's.
   ticket_resale: { of: byPurchase, secret: ['sold_to'], erasure: 'kept' },
+  seat_change: { of: byPurchase, secret: ['by_whom'], erasure: 'kept' },
   change_answer: { of: byPurchase, secret: [], erasure: 'kept' },
   // Whoever sells keeps what it invoiced, and to whom, for as long as the law says.
   invoice: { of: byPurchase, secret: [], erasure: 'kept' },

@@ -2,13 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { establishment, performance, show } from '../db/schema/index.ts'
+import type { TicketSigner } from '../tickets/ticket-signer.ts'
 import { type ChangeRow, progressOf, readChanges } from './change-progress.ts'
 import { OperatorError, recorded } from './operator-commands.ts'
+import { changeSeatOf, printSeatChanges } from './seat-commands.ts'
 import { timeOf } from './typed-options.ts'
 
 export interface ChangeServices {
   database: Database
   clock: Clock
+  /** Signs the new tickets of seats that are changed. */
+  signer: TicketSigner
   operator: string
   print(line: string): void
   /** Owes the mails about what was moved. */
@@ -20,11 +24,15 @@ export interface ChangeServices {
 export const CHANGES_USAGE = `npm run changes [-- --deployment ID]
 npm run changes -- move PERFORMANCE [--starts TIME] [--venue KEY] --by NAME [--until TIME]
 npm run changes -- cancel PERFORMANCE --by NAME
+npm run changes -- seat TICKET --to SEAT [--sector NAME] [--off-sale] --by NAME
 npm run changes -- work
-A performance is named by its id or its key, a time with its offset: 2026-12-04T21:00-03:00. A venue is the whole show's.`
+A performance is named by its id or its key, a time with its offset: 2026-12-04T21:00-03:00. A venue is the whole show's.
+A seat is named as it is printed, row and seat: 'D 11'.`
 
 export type ChangeOptions = Partial<
-  Record<'deployment' | 'starts' | 'venue' | 'by' | 'until', string | undefined>
+  Record<'deployment' | 'starts' | 'venue' | 'by' | 'until' | 'to' | 'sector', string | undefined> & {
+    'off-sale': boolean | undefined
+  }
 >
 
 const timeInWords = (at: string | null): string => (at === null ? 'no date' : new Date(at).toISOString())
@@ -34,7 +42,8 @@ const list = async (services: ChangeServices, deploymentId: string | null): Prom
   const { database, clock, print } = services
   const changes = await readChanges(database, { deploymentId })
   for (const change of changes) await printChange(services, change, clock.now())
-  if (changes.length === 0) print('Nothing that was sold has been changed.')
+  const seats = await printSeatChanges(services, deploymentId)
+  if (changes.length + seats === 0) print('Nothing that was sold has been changed.')
 }
 
 const printChange = async (
@@ -113,6 +122,14 @@ const work = async (services: ChangeServices, deploymentId: string | null): Prom
   await list(services, deploymentId)
 }
 
+const COMMANDS = {
+  move,
+  cancel: (services: ChangeServices, word: string, _: ChangeOptions, by: string) =>
+    cancel(services, word, by),
+  seat: changeSeatOf,
+}
+const isCommand = (word: string): word is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, word)
+
 /**
  * Runs one command.
  * @throws OperatorError for what cannot be done, in words for the operator.
@@ -125,12 +142,9 @@ export const runChangeCommand = async (
   const deploymentId = options.deployment ?? null
   if (command === undefined) return list(services, deploymentId)
   if (command === 'work' && word === undefined) return work(services, deploymentId)
-  if ((command !== 'move' && command !== 'cancel') || word === undefined || more.length > 0)
-    throw new OperatorError(CHANGES_USAGE)
+  if (!isCommand(command) || word === undefined || more.length > 0) throw new OperatorError(CHANGES_USAGE)
   const by = options.by?.trim()
   if (!by) throw new OperatorError(`${command} needs --by.`)
-  await recorded(services, command, word, () =>
-    command === 'move' ? move(services, word, options, by) : cancel(services, word, by),
-  )
+  await recorded(services, command, word, () => COMMANDS[command](services, word, options, by))
   await work(services, deploymentId)
 }

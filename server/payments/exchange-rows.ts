@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
-import { exchange } from '../db/schema/index.ts'
+import { exchange, purchase } from '../db/schema/index.ts'
 
 export type ExchangeRow = typeof exchange.$inferSelect
 
@@ -28,4 +28,26 @@ export const hasExchanged = async (tx: Pick<Transaction, 'select'>, purchaseId: 
     .where(and(eq(exchange.oldPurchaseId, purchaseId), isNotNull(exchange.doneAt)))
     .limit(1)
   return done.length > 0
+}
+
+/** Whether a ticket is given for places that are held or being paid. Ask with its purchase locked. */
+export const isExchanging = async (
+  tx: Pick<Transaction, 'select'>,
+  oldPurchaseId: string,
+  number: string,
+): Promise<boolean> => {
+  const underWay = await tx
+    .select({ id: exchange.purchaseId })
+    .from(exchange)
+    .innerJoin(purchase, eq(purchase.id, exchange.purchaseId))
+    .where(
+      and(
+        eq(exchange.oldPurchaseId, oldPurchaseId),
+        arrayContains(exchange.ticketNumbers, [number]),
+        isNull(exchange.doneAt),
+        inArray(purchase.state, ['ABIERTO', 'PAGANDO']),
+      ),
+    )
+    .limit(1)
+  return underWay.length > 0
 }

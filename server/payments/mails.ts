@@ -17,6 +17,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { regretMail, ticketGoneMail, transferMail } from '../mail/order-mails.ts'
 import { confirmationMail, refundMail } from '../mail/purchase-mails.ts'
 import { resaleOfferedMail, resaleOverMail, resoldMail } from '../mail/resale-mails.ts'
+import { seatChangedMail, seatChangedTicketMail } from '../mail/seat-changed-mails.ts'
 import { buyerOfVisit, visitMail } from '../mail/visit-mail.ts'
 import { claimedAddress, waitsForAddress } from '../selling/waiting-mail.ts'
 import type { OutboxEntry } from './outbox.ts'
@@ -48,9 +49,16 @@ const DATED = {
   VISIT_MAIL: visitMail,
   CHANGED_MAIL: changedMail,
   CHANGED_TICKET_MAIL: changedTicketMail,
+  SEAT_CHANGED_MAIL: seatChangedMail,
+  SEAT_CHANGED_TICKET_MAIL: seatChangedTicketMail,
 } as const
 /** Those with tickets, or with the buyer's document, go to no address that is not confirmed. */
-const WAITING: readonly OutboxKind[] = ['CONFIRMATION_MAIL', 'RESEND_MAIL', 'INVOICE_MAIL']
+const WAITING: readonly OutboxKind[] = [
+  'CONFIRMATION_MAIL',
+  'RESEND_MAIL',
+  'INVOICE_MAIL',
+  'SEAT_CHANGED_MAIL',
+]
 const isDated = (kind: MailKind): kind is keyof typeof DATED => Object.hasOwn(DATED, kind)
 
 /** What each other kind of mail is composed by, from its key and the id of what it is about. */

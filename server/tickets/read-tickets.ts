@@ -6,11 +6,13 @@ import type { AssignedProduct } from '../db/schema/extras.ts'
 import {
   catalogueText,
   establishment,
+  type PlaceNames,
   performance,
   promotion,
   purchase,
   purchasePlace,
   seat,
+  seatChange,
   sector,
   show,
   ticketOffer,
@@ -42,6 +44,8 @@ export interface PrintedTicket {
   row: string | null
   seat: string | null
   promotion: string | null
+  /** What was bought, where the house has changed its seat for another; null where it has not. */
+  placeBefore: PlaceNames | null
   /** Whom it was transferred to; null for the buyer's own. */
   holder: string | null
   /** Names of the products that were assigned to it. */
@@ -104,6 +108,31 @@ const readProducts = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** @returns what was bought, by the places whose seat the house has changed. */
+const readChangedPlaces = async (
+  orm: Orm,
+  placeIds: readonly number[],
+): Promise<ReadonlyMap<number, PlaceNames>> => {
+  const rows = await orm
+    .selectDistinctOn([seatChange.placeId])
+    .from(seatChange)
+    .where(inArray(seatChange.placeId, [...new Set(placeIds)]))
+    .orderBy(seatChange.placeId, seatChange.id)
+  return new Map(rows.map(({ placeId, before }) => [placeId, before]))
+}
+
+/** The place of before in words of a language; null for none, and where the seat is the one that was bought again. */
+const inLocale = (
+  before: PlaceNames | undefined,
+  now: Pick<typeof seat.$inferSelect, 'rowLabel' | 'seatLabel'> | null,
+  say: (text: string) => string,
+): PlaceNames | null => {
+  if (before === undefined) return null
+  const { sector: name, row, seat: label } = before
+  if ((row ?? '') === now?.rowLabel && (label ?? '') === now.seatLabel) return null
+  return { sector: say(name), row: row && say(row), seat: label }
+}
+
 /** @returns the tickets, in the order of their places, with the texts of a language. */
 export const readTickets = async (
   orm: Orm,
@@ -152,8 +181,13 @@ export const readTickets = async (
     orm,
     rows.flatMap(({ extras }) => extras?.assigned ?? []),
   )
+  const changed = await readChangedPlaces(
+    orm,
+    rows.map(({ place }) => place.id),
+  )
   const say = await readWords(orm, locale, [
     ...products.values(),
+    ...[...changed.values()].flatMap(({ sector: name, row }) => [name, row]),
     ...rows.flatMap((row) => [row.show.name, row.sector.name, row.promotion?.name, row.seat?.rowLabel]),
   ])
   return rows.map((row) => ({
@@ -174,6 +208,7 @@ export const readTickets = async (
     // A plan may have rows without a name.
     row: row.seat?.rowLabel ? say(row.seat.rowLabel) : null,
     seat: row.seat?.seatLabel ?? null,
+    placeBefore: inLocale(changed.get(row.place.id), row.seat, say),
     promotion: row.promotion === null ? null : say(row.promotion.name),
     holder: row.ticket.holderName,
     products: (row.extras?.assigned ?? [])

@@ -23,7 +23,9 @@ const NOWHERE: Place = { cNumero: null, idFuncion: null, cSector: null, cFila: n
 
 /** What a door says of a ticket that is void. */
 export const refused = (known: { voidReason: TicketVoidReason | null }) =>
-  known.voidReason === 'TRANSFERRED' ? ('TRANSFERIDA' as const) : ('DEVUELTA' as const)
+  known.voidReason === 'TRANSFERRED' || known.voidReason === 'RESEATED'
+    ? ('TRANSFERIDA' as const)
+    : ('DEVUELTA' as const)
 
 /** What a ticket of another performance is for, in the words of the catalogue. */
 const otherOf = async (orm: Orm, performanceId: number) => {

@@ -147,9 +147,10 @@ export const purchaseOrder = pgTable(
 
 /**
  * Why a ticket admits nobody any more: another has its place, the purchase was regretted, this one was taken back and
- * not the others, it was exchanged for a place of another purchase, or its buyer offered its place and somebody bought it.
+ * not the others, it was exchanged for a place of another purchase, its buyer offered its place and somebody bought it,
+ * or RESEATED: the house changed its seat, and another ticket has its place.
  */
-export type TicketVoidReason = 'TRANSFERRED' | 'REGRETTED' | 'RETURNED' | 'EXCHANGED' | 'RESOLD'
+export type TicketVoidReason = 'TRANSFERRED' | 'REGRETTED' | 'RETURNED' | 'EXCHANGED' | 'RESOLD' | 'RESEATED'
 
 /**
  * One admission; a quantity of n is n tickets. qr is the signed text of its code. A ticket that is transferred is
@@ -330,6 +331,8 @@ export type OutboxKind =
   | 'CANCELLED_TICKET_MAIL'
   | 'CHANGED_MAIL'
   | 'CHANGED_TICKET_MAIL'
+  | 'SEAT_CHANGED_MAIL'
+  | 'SEAT_CHANGED_TICKET_MAIL'
   | 'VISIT_MAIL'
   | 'INVOICE_MAIL'
   | 'ORDER_CODE_MAIL'

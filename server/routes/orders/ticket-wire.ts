@@ -12,6 +12,13 @@ export const toWireTicket = (ticket: PrintedTicket, now: Date, isBuyers: boolean
   cSector: ticket.sector,
   cFila: ticket.row,
   cAsiento: ticket.seat,
+  ...(ticket.placeBefore && {
+    oLugarAnterior: {
+      cSector: ticket.placeBefore.sector,
+      cFila: ticket.placeBefore.row,
+      cAsiento: ticket.placeBefore.seat,
+    },
+  }),
   cPromocion: ticket.promotion,
   ...(ticket.products.length > 0 && { aProductoAsignado: [...ticket.products] }),
   fPrecioFinal: toWireMoney(ticket.priceCents),

@@ -18,6 +18,7 @@ export interface TicketCardProps {
 export function TicketCard({ ticket, show, isBrought, number, of }: TicketCardProps) {
   const { t } = useLingui()
   const format = useFormat()
+  const before = ticket.oLugarAnterior
   const day = show.date ? format.moment(show.date) : null
   const doors = show.doors ? format.time(format.moment(show.doors)) : null
   // A product has no date: its code is for the box office.
@@ -26,6 +27,10 @@ export function TicketCard({ ticket, show, isBrought, number, of }: TicketCardPr
     [day ? t`Sector` : t`Product`, ticket.cSector],
     [t`Row`, ticket.cFila],
     [t`Seat`, ticket.cAsiento],
+    [
+      t`Instead of`,
+      before ? [before.cSector, before.cFila, before.cAsiento].filter(Boolean).join(' ') : null,
+    ],
     [t`Price`, ticket.fPrecioFinal === 0 ? t`Free` : format.price(ticket.fPrecioFinal)],
     [t`Promotion`, ticket.cPromocion],
     [t`With it`, ticket.aProductoAsignado?.join(', ') ?? null],

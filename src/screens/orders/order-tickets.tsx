@@ -21,12 +21,14 @@ export function OrderTickets({ tickets, task, focused, onTask, onTransfer, onHan
   return (
     <ul className="order-tickets">
       {tickets.map((ticket) => {
-        const { cNumero, cTitular } = ticket
+        const { cNumero, cTitular, oLugarAnterior } = ticket
+        const before = oLugarAnterior ? placeName(oLugarAnterior) : null
         const place = ticket.cAsiento === null ? null : placeName(ticket)
         const name = place ?? ticket.cSector
         const back = standing(task, 'takeBack', cNumero)
         const notes = [
           place === null ? null : ticket.cSector,
+          before && t`the place was ${before} before`,
           ticket.cPromocion,
           ...(ticket.aProductoAsignado ?? []),
           cTitular === null ? null : t`${cTitular} has it`,

@@ -32,7 +32,8 @@ export function ReceivedTickets({
       </h2>
       <ul className="order-tickets">
         {received.map(({ oEntrada, oFuncion, cComprador }) => {
-          const { cNumero, cAsiento, cSector } = oEntrada
+          const { cNumero, cAsiento, cSector, oLugarAnterior } = oEntrada
+          const before = oLugarAnterior ? placeName(oLugarAnterior) : null
           const at = oFuncion?.dFecha ? format.moment(oFuncion.dFecha) : null
           const place = cAsiento === null ? cSector : `${placeName(oEntrada)}, ${cSector}`
           const download = standing(task, 'downloadReceived', cNumero)
@@ -45,6 +46,7 @@ export function ReceivedTickets({
                     oFuncion?.cEstablecimientoNombre,
                     at && `${format.longDate(at)}, ${format.time(at)}`,
                     place,
+                    before && t`the place was ${before} before`,
                     t`from ${cComprador}`,
                     oEntrada.lOfrecida ? t`handed on by a link, not accepted yet` : null,
                   ]

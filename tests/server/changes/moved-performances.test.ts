@@ -144,7 +144,8 @@ describe('a performance that is moved', () => {
   it('is written about once by two nodes, and by one that starts after another was killed between row and mails', async () => {
     const seats = [0, 1, 2, 3, 4]
     for (const one of seats) await buy({ customer: ana, second: [one], mail: `buyer-${one}@uno.test` })
-    const services = { database, clock: fixture.clock, operator: 'root', print: () => {} }
+    const { clock, signer } = fixture.context
+    const services = { database, clock, signer, operator: 'root', print: () => {} }
     const killed = () => Promise.reject(new Error('killed'))
     await expect(
       runChangeCommand({ ...services, owe: killed, work: killed }, ['move', String(second.id)], {
@@ -165,7 +166,8 @@ describe('a performance that is moved', () => {
     await buy({ customer: ana, second: [0], mail: 'ana@uno.test' })
     const silent = async (command: string[], options: ChangeOptions) => {
       const nothing = async () => {}
-      const services = { database, clock: fixture.clock, operator: 'root', print: () => {} }
+      const { clock, signer } = fixture.context
+      const services = { database, clock, signer, operator: 'root', print: () => {} }
       await runChangeCommand({ ...services, owe: nothing, work: nothing }, command, options)
       fixture.clock.advance(1000)
     }

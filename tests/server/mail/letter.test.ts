@@ -32,6 +32,7 @@ const ticket = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   admittedAt: null,
   isOffered: false,
   isOnResale: false,
+  placeBefore: null,
   ...change,
 })
 const letterOf = (locale: Locale, tickets: readonly PrintedTicket[]): Letter => ({

@@ -49,6 +49,7 @@ const printed = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   admittedAt: null,
   isOffered: false,
   isOnResale: false,
+  placeBefore: null,
   ...change,
 })
 const print = {

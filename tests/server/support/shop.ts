@@ -110,7 +110,15 @@ const PASSWORD = 'Clave2026'
 
 /** What buying, the desk and doors write; some refuse to be deleted, as the shop itself never does. */
 const EMPTIED = [
-  ...['idempotency', 'budget', 'ticket_redemption', 'redemption_undone', 'ticket_transfer', 'ticket'],
+  ...[
+    'idempotency',
+    'budget',
+    'ticket_redemption',
+    'redemption_undone',
+    'ticket_transfer',
+    'seat_change',
+    'ticket',
+  ],
   ...[
     'purchase_order',
     'printed_tickets',

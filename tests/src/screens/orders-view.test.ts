@@ -143,6 +143,15 @@ test('an order says what the house moved of its performance, and what can be don
   )
 })
 
+test('a ticket whose seat the house has changed says what the place was; one beside it does not', () => {
+  const [ticket] = order.listaEntrada
+  const oLugarAnterior = { cSector: 'Platea', cFila: 'C', cAsiento: '7' }
+  const changed = { ...ticket!, cNumero: '7F-2210-81', cAsiento: '12', oLugarAnterior }
+  const words = saidOf({ orders: [{ ...order, listaEntrada: [ticket!, changed] }] })
+  expect(words).toContain('D 11 Platea, Jubilados 7F-2210-80')
+  expect(words).toContain('D 12 Platea, antes el lugar era C 7, Jubilados 7F-2210-81')
+})
+
 test('an order says its state, each in words of its own', () => {
   const states = ['CONFIRMADA', 'EN_PROCESO', 'A_VALIDAR', 'RECHAZADA', 'DEVUELTA'] as const
   const words = (cEstado: Order['cEstado']) =>

@@ -150,6 +150,7 @@ export const twoPerformances = () => {
     const services = {
       database,
       clock: fixture.clock,
+      signer: fixture.context.signer,
       operator: 'root',
       print: (line: string) => void lines.push(line),
     }
