@@ -4,8 +4,9 @@ import { lockCharge } from './charge-left.ts'
 import { doneExchangeOf } from './exchange-rows.ts'
 import { oweHouseRefund } from './house-refund.ts'
 import { lockPurchase, type PurchaseRow } from './locked-purchase.ts'
+import { owePart, restByHandUntilOf } from './owe-part.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { type AskedRefund, oweRefund } from './refund-rows.ts'
+import type { AskedRefund } from './refund-rows.ts'
 
 /** What other tickets paid of a purchase that is given back goes back of the charge that paid those. */
 export const oweCredit = async (
@@ -27,7 +28,8 @@ export const oweCredit = async (
     reason: 'EXCHANGED',
     ticketNumbers: came.ticketNumbers,
   }
-  if (house === undefined) return oweRefund(context, tx, asked)
+  const byHandUntil = restByHandUntilOf(attempt, came.creditCents, context.clock.now())
+  if (house === undefined) return owePart(context, tx, asked, byHandUntil)
   const { operator, note } = house
   const by = operator === undefined ? {} : { by: { operator } }
   await oweHouseRefund(context, tx, { ...asked, ...by, note }, attempt)

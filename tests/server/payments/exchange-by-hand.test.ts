@@ -6,7 +6,7 @@ import { guaranies, hostedShop } from './support/hosted-shop.ts'
 /** A shop in guaraníes, whose provider gives no part of a charge back. */
 const hosted = hostedShop({ provider: 'tigo' }, { ...EXCHANGING, currency: guaranies })
 const exchanges = exchangesAt(hosted)
-const { orm, numbersOf, fatesOf, begin, pay, chargesOf } = exchanges
+const { orm, numbersOf, fatesOf, begin, pay, chargesOf, regret } = exchanges
 
 const bought = async (seats: string[], who = hosted.token) => {
   const id = await hosted.prepare(seats, who)
@@ -34,6 +34,23 @@ it('an exchange for less is made at once, and the house pays the difference itse
     [null, 'EXCHANGED'],
     [null],
     [null, null],
+  ])
+})
+
+it('an exchange that is given back is paid by the house itself where it was a part of a charge, by a day', async () => {
+  const id = await bought(['1-1', '1-2'])
+  const all = await bought(['1-3', '1-4'], hosted.stranger)
+  const [, second] = (await numbersOf(id)) as [string, string]
+  const part = await begin(id, [second], 'Platea')
+  await pay(newOf(part), 'free')
+  const whole = await begin(all, await numbersOf(all), 'Platea', { who: hosted.stranger })
+  await pay(newOf(whole), 'free', hosted.stranger)
+  expect((await regret(newOf(part))).nCode).toBe(200)
+  expect((await regret(newOf(whole), hosted.stranger)).nCode).toBe(200)
+  await hosted.settleDue()
+  expect(await orm().select().from(refund).orderBy(refund.createdAt)).toMatchObject([
+    { purchaseId: id, state: 'A_MANO', cents: 1_100_000, ticketNumbers: [second], until: expect.any(Date) },
+    { purchaseId: all, state: 'HECHO', cents: 2_200_000 },
   ])
 })
 
