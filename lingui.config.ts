@@ -51,6 +51,7 @@ const account = group(
   'src/components/book',
   'src/components/order',
   'src/screens/account-data',
+  'src/screens/resale',
 )
 const box = group('box')
 const info = group('info')

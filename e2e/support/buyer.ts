@@ -9,7 +9,7 @@ import type {
   SavedCard,
 } from '../../contract/index.ts'
 import { ApiClient } from './api-client.ts'
-import { performanceOf, readHall, SHOWS, seatsTogether } from './catalogue.ts'
+import { performanceOf, readHall, type Seat, SHOWS, seatsTogether } from './catalogue.ts'
 import type { TestCustomer } from './customers.ts'
 import { proveWork } from './prove-work.ts'
 import type { RunningShop } from './shop.ts'
@@ -52,14 +52,29 @@ export class Buyer {
     const performance = await performanceOf(this.#origin, cSeo)
     const open = performance.listaSector.find(({ cTipo }) => cTipo !== 'NUMERADO')
     const seats = open ? [] : seatsTogether(await readHall(this.#origin, cSeo), count)
+    const sectors = open ? [{ idSector: open.idSector, nCantidad: count, idPromocion: null }] : []
+    return this.#holdPlaces(performance.idFuncion, seats, sectors, into)
+  }
+
+  /** Holds one seat of a performance, which has to be free. */
+  holdSeat(idFuncion: number, seat: Pick<Seat, 'id'>): Promise<PurchaseProcess> {
+    return this.#holdPlaces(idFuncion, [seat])
+  }
+
+  async #holdPlaces(
+    idFuncion: number,
+    seats: readonly Pick<Seat, 'id'>[],
+    aSector: { idSector: number; nCantidad: number; idPromocion: null }[] = [],
+    into = '0',
+  ): Promise<PurchaseProcess> {
     const { oProceso } = await this.#api.ask('holdPlaces', {
       params: { id: into },
       body: {
-        idFuncion: performance.idFuncion,
+        idFuncion,
         ctProcess: 'CART',
         cIdempotencia: randomUUID(),
         aPosicion: seats.map(({ id }) => ({ idPosicion: id, idPromocion: null })),
-        aSector: open ? [{ idSector: open.idSector, nCantidad: count, idPromocion: null }] : [],
+        aSector,
       },
     })
     return oProceso

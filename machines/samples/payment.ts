@@ -9,6 +9,7 @@ import type {
   PaymentOutcome,
   PaymentState,
   ReceivedTicket,
+  ResaleOffer,
   Ticket,
   TicketOffer,
 } from '../../contract/index.ts'
@@ -17,6 +18,11 @@ import type { DeskOrder, WebOrder } from '../payment/payment.events.ts'
 import { DEADLINE_DATE, purchase } from './purchase.ts'
 
 const anyTotal = { fMinimo: null, fMaximo: null, cMoneda: 'ARS', oLogo: null }
+
+/** What comes back for a ticket that is offered for resale. */
+export const resaleOffer: ResaleOffer = {
+  ...{ fTotal: 10_150, fRetenido: 1000, cModo: 'MISMO_MEDIO', dVence: DEADLINE_DATE },
+}
 
 /** The link to a ticket. */
 export const ticketOffer: TicketOffer = {

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import type { EventFromLogic } from 'xstate'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.selectors.ts'
+import type { ResaleInput } from '../../../machines/resale/resale.setup.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import type { ScreenProps } from '../../shop/screen-props.ts'
 import { GiveBackLater } from '../give-back-later.tsx'
 import { HandOnLater } from '../hand-on/hand-on-later.tsx'
 import { HouseChange } from '../house-change.tsx'
 import { Regret } from '../regret.tsx'
+import { ResaleLater } from '../resale/resale-later.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import { namedTicket } from './named-ticket.ts'
 import { OrdersView } from './orders-view.tsx'
@@ -32,6 +34,7 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
   const houseChange = useSelector(actor, select.houseChangeActor)
   const filter = useSelector(actor, select.filter)
   const [handedOn, setHandedOn] = useState<string | null>(null)
+  const [resold, setResold] = useState<ResaleInput | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const send = (event: EventFromLogic<typeof ordersMachine>) => {
     setFocused(null)
@@ -63,6 +66,7 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
         onTask={(asked) => send({ type: 'task.requested', task: asked })}
         onTransfer={(cNumero) => send({ type: 'transfer.opened', cNumero })}
         onHandOn={setHandedOn}
+        onResale={setResold}
         focused={focused}
         onRegret={(idProcesoDeCompra) => send({ type: 'regret.opened', idProcesoDeCompra })}
         onGiveBack={(idProcesoDeCompra) => send({ type: 'giveBack.opened', idProcesoDeCompra })}
@@ -85,6 +89,17 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
             setHandedOn(null)
             setFocused(handedOn)
             actor.send({ type: 'handOn.closed' })
+          }}
+        />
+      )}
+      {resold === null ? null : (
+        <ResaleLater
+          {...resold}
+          onClose={() => {
+            setResold(null)
+            setFocused(`resale-${resold.cEntrada}`)
+            // The list is fetched again, and shows which tickets are offered.
+            actor.send({ type: 'filter.changed', filter })
           }}
         />
       )}

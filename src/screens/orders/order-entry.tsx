@@ -26,6 +26,7 @@ export function OrderEntry({
   onTask,
   onTransfer,
   onHandOn,
+  onResale,
   onRegret,
   onGiveBack,
   onChange,
@@ -79,12 +80,14 @@ export function OrderEntry({
               />
             ) : null}
             <OrderTickets
+              idProcesoDeCompra={idProcesoDeCompra}
               tickets={order.listaEntrada.filter((ticket) => ticket.idFuncion === show.idFuncion)}
               task={task}
               focused={focused}
               onTask={onTask}
               onTransfer={onTransfer}
               onHandOn={onHandOn}
+              onResale={onResale}
             />
           </div>
         ))}

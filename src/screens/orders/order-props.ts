@@ -1,5 +1,6 @@
 import type { HouseChangeAnswer } from '../../../contract/entities/order.ts'
 import type { OrderTask } from '../../../machines/orders/orders.events.ts'
+import type { ResaleInput } from '../../../machines/resale/resale.setup.ts'
 
 export type { OrdersDone } from '../../../machines/orders/orders.setup.ts'
 
@@ -8,6 +9,8 @@ export interface OrderActions {
   onTransfer: (cNumero: string) => void
   /** By a link. */
   onHandOn: (cNumero: string) => void
+  /** For resale, or off it. */
+  onResale: (asked: ResaleInput) => void
   /** The ticket whose button gets the focus as the orders are shown again; null for none. */
   focused: string | null
   onRegret: (idProcesoDeCompra: string) => void

@@ -4,16 +4,19 @@ import { standing, type TaskOfOrder } from '../../components/order/task-of-order
 import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { OrderActions } from './order-props.ts'
+import { ResaleButton } from './resale-button.tsx'
 import { TransferButtons } from './transfer-buttons.tsx'
 
 export interface OrderTicketsProps
-  extends Pick<OrderActions, 'onTask' | 'onTransfer' | 'onHandOn' | 'focused'> {
+  extends Pick<OrderActions, 'onTask' | 'onTransfer' | 'onHandOn' | 'onResale' | 'focused'> {
+  idProcesoDeCompra: string
   tickets: readonly Ticket[]
   task: TaskOfOrder | null
 }
 
 /** The tickets of one performance: each place, who has it, and what can be done with it. */
-export function OrderTickets({ tickets, task, focused, onTask, onTransfer, onHandOn }: OrderTicketsProps) {
+export function OrderTickets(props: OrderTicketsProps) {
+  const { idProcesoDeCompra, tickets, task, focused, onTask, onTransfer, onHandOn, onResale } = props
   const { t } = useLingui()
   const format = useFormat()
   const placeName = usePlaceName()
@@ -33,6 +36,7 @@ export function OrderTickets({ tickets, task, focused, onTask, onTransfer, onHan
           ...(ticket.aProductoAsignado ?? []),
           cTitular === null ? null : t`${cTitular} has it`,
           ticket.lOfrecida ? t`handed on by a link, not accepted yet` : null,
+          ticket.lEnReventa ? t`offered for resale` : null,
           ticket.dCanje === null ? null : t`used at the door`,
         ]
         return (
@@ -59,6 +63,7 @@ export function OrderTickets({ tickets, task, focused, onTask, onTransfer, onHan
                   <Trans>Take back</Trans>
                 </button>
               )}
+              <ResaleButton {...{ idProcesoDeCompra, ticket, focused, onResale }} />
             </span>
           </li>
         )

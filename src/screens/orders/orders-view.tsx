@@ -101,6 +101,7 @@ export function OrdersView(props: OrdersViewProps) {
               onTask={props.onTask}
               onTransfer={props.onTransfer}
               onHandOn={props.onHandOn}
+              onResale={props.onResale}
               onRegret={props.onRegret}
               onGiveBack={props.onGiveBack}
               onChange={props.onChange}

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { eq, sql } from '../../../server/db/operators.ts'
 import {
@@ -320,7 +319,6 @@ describe('a ticket that is offered for resale', () => {
     await fixture.pay(later, carla)
     expect(await asked(await numberOf(0, later), ownedBy(carla), later)).toBe('REVENTA_NO_ADMITIDA')
     expect(await asked(await numberOf(1))).toMatchObject({ cents: BACK })
-    expect(programaRegional.charges.resale).toBeUndefined()
   })
 
   it('gives everything back where the rule does not keep the service charge', async () => {

@@ -85,6 +85,7 @@ const markupOf = (over: Partial<Parameters<View['OrdersView']>[0]>) =>
     onTask: vi.fn(),
     onTransfer: vi.fn(),
     onHandOn: vi.fn(),
+    onResale: vi.fn(),
     focused: null,
     onRegret: vi.fn(),
     onGiveBack: vi.fn(),

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import type { ResaleOffer } from '../../../contract/entities/order.ts'
+import { Dialog } from '../../components/dialog/dialog.tsx'
+import { Notice } from '../../components/notice/notice.tsx'
+import { useFormat } from '../../i18n/format-context.ts'
+
+export interface ResaleViewProps {
+  cNumero: string
+  standing: 'asking' | 'failed' | 'confirming' | 'offering' | 'offered' | 'takingOff' | 'kept'
+  /** While it is to be confirmed. */
+  offer: ResaleOffer | null
+  /** What did not work, in the customer's words. */
+  failure: string | null
+  onRetry: () => void
+  onConfirm: () => void
+  onTakeOff: () => void
+  onClose: () => void
+}
+
+/** What comes back once the place is sold, and taking it off while nobody buys it. */
+export function ResaleView(props: ResaleViewProps) {
+  const { cNumero, standing, offer, failure, onClose } = props
+  const { t } = useLingui()
+  const close = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      title={t`Offer for resale`}
+      onClose={onClose}
+      actions={
+        <>
+          <ResaleAct {...props} onAct={() => close.current?.focus()} />
+          <button ref={close} type="button" className="btn line" data-first onClick={onClose}>
+            <Trans>Close</Trans>
+          </button>
+        </>
+      }
+    >
+      {standing === 'asking' ? (
+        <p role="status">
+          <Trans>Asking what comes back…</Trans>
+        </p>
+      ) : null}
+      {offer ? <Terms cNumero={cNumero} offer={offer} /> : null}
+      {standing === 'offered' || standing === 'takingOff' ? (
+        <p role="status">
+          <Trans>
+            Ticket {cNumero} is on sale. It stays yours, and lets you in, until somebody buys it: we will
+            write to you then.
+          </Trans>
+        </p>
+      ) : null}
+      {standing === 'kept' ? (
+        <p role="status">
+          <Trans>Ticket {cNumero} is not on sale any more. It is yours alone.</Trans>
+        </p>
+      ) : null}
+      {failure === null ? null : <Notice kind="alert" title={failure} />}
+    </Dialog>
+  )
+}
+
+/** The one thing to do now; none while something is asked, and once it is over. The focus stays in the dialog. */
+function ResaleAct({ standing, onAct, ...on }: ResaleViewProps & { onAct: () => void }) {
+  const button = (className: string, isBusy: boolean, act: () => void) => ({
+    ...{ type: 'button' as const, className, 'aria-disabled': isBusy || undefined },
+    onClick: isBusy
+      ? undefined
+      : () => {
+          onAct()
+          act()
+        },
+  })
+  if (standing === 'failed')
+    return (
+      <button {...button('btn', false, on.onRetry)}>
+        <Trans>Retry</Trans>
+      </button>
+    )
+  if (standing === 'confirming' || standing === 'offering')
+    return (
+      <button {...button('btn', standing === 'offering', on.onConfirm)}>
+        {standing === 'offering' ? <Trans>Putting it on sale…</Trans> : <Trans>Put it on sale</Trans>}
+      </button>
+    )
+  if (standing === 'offered' || standing === 'takingOff')
+    return (
+      <button {...button('btn line', standing === 'takingOff', on.onTakeOff)}>
+        {standing === 'takingOff' ? <Trans>Taking it off…</Trans> : <Trans>Take it off resale</Trans>}
+      </button>
+    )
+  return null
+}
+
+/** What the seller agrees to. */
+function Terms({ cNumero, offer }: { cNumero: string; offer: ResaleOffer }) {
+  const { fTotal, fRetenido, cModo, dVence } = offer
+  const format = useFormat()
+  const at = dVence ? format.moment(dVence) : null
+  const until = at ? `${format.longDate(at)}, ${format.time(at)}` : null
+  const kept = format.price(fRetenido)
+  return (
+    <>
+      <p>
+        <Trans>
+          The place of ticket {cNumero} goes on sale to everybody at the price of this site. Until somebody
+          buys it, the ticket stays yours and lets you in. Then it stops being valid, and this comes back:
+        </Trans>
+      </p>
+      <p>
+        <b className="num">{format.price(fTotal)}</b>{' '}
+        {cModo === 'A_MANO' ? (
+          <Trans>
+            The way you paid gives no parts back: we pay you ourselves within ten days of the sale.
+          </Trans>
+        ) : (
+          <Trans>The way you paid.</Trans>
+        )}
+      </p>
+      {fRetenido > 0 ? (
+        <p className="sm">
+          <Trans>Of what you paid for it, {kept} do not come back.</Trans>
+        </p>
+      ) : null}
+      {until ? (
+        <p className="sm">
+          <Trans>It is offered until {until}. If nobody buys it, it is yours as before.</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
