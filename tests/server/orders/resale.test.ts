@@ -418,6 +418,46 @@ describe('who buys it', () => {
     await conserve(bought)
   })
 
+  it('has held it for too long: the seller takes it off before it is swept, and no late payment takes it', async () => {
+    const [second, third] = [await numberOf(1), await numberOf(2)]
+    await offer(second)
+    await offer(third)
+    const late = await fixture.open(carla, [1, 2])
+    expect(await takeOff(second)).toBe('REVENTA_EN_COMPRA')
+    fixture.clock.advance(31 * 60_000)
+    expect(await takeOff(second)).toBe('ok')
+    expect([await seatAt(1), await seatAt(2)]).toMatchObject([
+      { state: 'V', purchaseId: id },
+      { state: 'T', purchaseId: late },
+    ])
+    await fixture.pay(late, carla).catch(why)
+    await fixture.settleAll()
+    expect([await ticketsOf(late), await seatAt(1)]).toMatchObject([[], { state: 'V', purchaseId: id }])
+    expect((await statesOf()).sort()).toEqual(['OPEN', 'TAKEN_BACK'])
+    expect((await ticketsOf()).map(({ voidReason }) => voidReason)).toEqual([null, null, null])
+  })
+
+  it('has their money back where a node of the release before has handed the ticket on', async () => {
+    const [, second] = await ticketsOf()
+    await offer(second!.number)
+    await offer(await numberOf(2))
+    const [refused, sold] = [await fixture.open(carla, [1]), await fixture.open(bruno, [2])]
+    const attempt = await beginPaying(refused, carla)
+    const holder = { holderName: 'Marcos', holderEmail: 'marcos@ejemplo.ar', holderCustomerId: null }
+    await database.orm.transaction((tx) =>
+      reissueTicket(fixture.context.signer, tx, second!, holder, ana, fixture.clock.now()),
+    )
+    await approve(attempt)
+    await fixture.pay(sold, bruno)
+    await fixture.settleAll()
+    expect([(await ticketsOf(refused)).length, (await ticketsOf(sold)).length]).toEqual([0, 1])
+    expect((await refundsOf(refused)).map(({ cents }) => cents)).toEqual([WORTH])
+    await sweep()
+    expect((await statesOf()).sort()).toEqual(['OVER', 'SOLD'])
+    expect(await seatAt(1)).toMatchObject({ state: 'V', purchaseId: id })
+    await conserve()
+  })
+
   it('pays late, after the purchase has expired and the seller has entered, and has their money back', async () => {
     const [, second, third] = await ticketsOf()
     await offer(second!.number)
@@ -828,6 +868,23 @@ describe('a sector without seats', () => {
     await fixture.cancel(dropped)
     expect(await takeOff(second, ownedBy(ana), anas)).toBe('ok')
     expect([await freeIn(), await validIn()]).toEqual([0, { valid: 4, sold: 4 }])
+  })
+
+  it('sells the offer of who has not entered, however much older that of who has is', async () => {
+    const [mine] = await ticketsOf(anas)
+    await offer(mine!.number, BACK, anas)
+    fixture.clock.advance(1000)
+    await offer(await numberOf(0, brunos), BACK, brunos, ownedBy(bruno))
+    expect(await scan(mine!.qr)).toBe('ADMITIDA')
+    const two = await openGeneral(carla, 2)
+    expect((await fixture.pay(two, carla)).cEstadoPago).toBe('APROBADO')
+    expect([await statesOf(anas), await statesOf(brunos)]).toEqual([['OPEN'], ['SOLD']])
+    await sweep()
+    expect([await statesOf(anas), await freeIn(), await validIn()]).toEqual([
+      ['OVER'],
+      0,
+      { valid: 4, sold: 4 },
+    ])
   })
 
   it('sells no offer for a place that is kept by a booking', async () => {
