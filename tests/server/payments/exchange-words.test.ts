@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refund } from '../../../server/db/schema/index.ts'
 import { openOperatorDesk } from '../../../server/operators/operator-desk.ts'
 import { printReturned } from '../../../server/operators/refund-desk.ts'
 import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
@@ -106,6 +107,12 @@ describe('operators that give back what came of an exchange', () => {
     expect(lines).toEqual([
       `Order 7: all its tickets: 11000.00 ARS, given back (refund-${attempt}); 11000.00 ARS, given back (refund-exchanged-${dearer})`,
       `Order 7: all its tickets: 22000.00 ARS, given back (refund-exchanged-${same})`,
+    ])
+    const owed = await hosted.shop.database.orm.select().from(refund)
+    expect(owed.map(({ operator, note }) => [operator, note])).toEqual([
+      ['eva', 'luz'],
+      ['eva', 'luz'],
+      ['eva', 'luz'],
     ])
   })
 })
