@@ -256,6 +256,7 @@ describe('a ticket that is offered for resale', () => {
     const answers = await Promise.all([offer(second), offer(second), offer(third)])
     expect(answers.map((one) => typeof one === 'object')).toEqual([true, true, true])
     expect(await statesOf()).toEqual(['OPEN', 'OPEN'])
+    expect(await offer(second, BACK - 1)).toBe('ENTRADA_EN_REVENTA')
     expect(await takeOff(second)).toBe('ok')
     expect(await takeOff(second)).toBe('ok')
     expect((await resalesOf()).map((one) => [one.ticketNumber, one.state]).sort()).toEqual(
@@ -270,6 +271,17 @@ describe('a ticket that is offered for resale', () => {
     fixture.clock.advance(1000)
     expect(await offer(second)).toMatchObject({ cents: BACK })
     expect(await seatAt(1)).toMatchObject({ state: 'L' })
+  })
+
+  it('is told to whoever looks at its performance, when it is on sale and when it is not', async () => {
+    const told: number[] = []
+    Object.assign(fixture.context, { placesChanged: (ids: number[]) => told.push(...ids) })
+    await offer(await numberOf(1))
+    expect(told).toEqual([fixture.performanceId])
+    await offer(await numberOf(1))
+    expect(told).toEqual([fixture.performanceId])
+    await takeOff(await numberOf(1))
+    expect(told).toEqual([fixture.performanceId, fixture.performanceId])
   })
 
   it('is neither handed on, offered by a link nor given back until it is taken off', async () => {
@@ -523,6 +535,33 @@ describe('who buys it', () => {
         await conserve()
       }
       if (!isBought) expect((await refundsOf(bought)).map(({ cents }) => cents)).toEqual([WORTH])
+    },
+  )
+
+  // PGlite has one connection: nobody else has a lock.
+  it.skipIf(process.env['DATABASE_URL'] === undefined)(
+    'is told to ask again while another has the seller’s purchase or ticket, and not for those of another seat',
+    async () => {
+      const [second, third] = [await numberOf(1), await numberOf(0, other)]
+      await offer(second)
+      await offer(third, BACK, other, ownedBy(bruno))
+      const [mine, theirs] = [await fixture.open(carla, [1]), await fixture.open(ana, [3])]
+      const saidOf = async (purchaseId: string) => {
+        const [row] = await database.query<{ said: string }>('own', 'select lock_own_places($1) as said', [
+          purchaseId,
+        ])
+        return row?.said
+      }
+      for (const locking of [
+        sql`select 1 from purchase where id = ${id} for update`,
+        sql`select 1 from ticket where number = ${second} for update`,
+        sql`select 1 from ticket_resale where ticket_number = ${second} for update`,
+      ])
+        await database.orm.transaction(async (tx) => {
+          await tx.execute(locking)
+          expect([await saidOf(mine), await saidOf(theirs)]).toEqual(['LOCKED', 'OURS'])
+        })
+      expect(await saidOf(mine)).toBe('OURS')
     },
   )
 
