@@ -46,7 +46,7 @@ const tenPercent: CouponRule = {
 }
 const cost = (
   places: PricedPlace[],
-  more: { coupon?: CouponRule; bankPromotionId?: string; installments?: number },
+  more: { coupon?: CouponRule; bankPromotionId?: string; installments?: number; exchangedCents?: number },
   by = charges,
 ) => costOf(by, { places, deliveryTypeId: null, deliveryAddress: null, installments: 1, ...more })
 
@@ -103,6 +103,23 @@ describe('what is taken off a purchase', () => {
     expect(of('45091234', new Date('2026-01-01T03:00:00Z'))).toBe('rio-25')
     expect(of('45091234', new Date('2026-01-01T02:59:59Z'))).toBeUndefined()
     expect(of('45091234', new Date('2027-01-01T03:00:00Z'))).toBeUndefined()
+  })
+
+  it('is nothing where exchanged tickets pay, whatever they were worth, and interest is of what is left to pay', () => {
+    const both = { coupon: tenPercent, bankPromotionId: 'rio-25', installments: 3 }
+    const ruled = { ...charges, giveBack: { hoursBefore: 48, percent: 50, serviceCharge: true } }
+    const paidWith = (exchangedCents: number) =>
+      cost([place(7, 5000, 2)], { ...both, exchangedCents }, ruled).totals
+    const whole = {
+      ticketsCents: 10_000,
+      productsCents: 0,
+      deliveryCents: 0,
+      antifraudCents: 200,
+      serviceCents: 1000,
+    }
+    expect(paidWith(5000)).toEqual({ ...whole, exchangedCents: 5000, financingCents: 620, totalCents: 6820 })
+    expect(paidWith(20_000)).toEqual({ ...whole, exchangedCents: 11_200, financingCents: 0, totalCents: 0 })
+    expect(paidWith(0)).toEqual({ ...whole, financingCents: 1120, totalCents: 12_320 })
   })
 
   it('leaves nothing to pay where all is taken off, the codes of tickets included', () => {
