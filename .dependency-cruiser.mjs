@@ -205,7 +205,8 @@ export default {
       '^(scripts|tests/(?!e2e/))',
       {
         path: '^e2e/',
-        pathNot: '^e2e/support/(addresses|free-port|installed-browser|server-process|places)[.]ts$',
+        pathNot:
+          '^e2e/support/(addresses|apple-authority|free-port|installed-browser|server-process|places)[.]ts$',
       },
       'what runs without a browser imports nothing that needs one; tests/e2e tests the harness itself, and a server as a process needs none',
     ),

@@ -41,6 +41,8 @@ export const ticket = z.object({
   lEnReventa: z.optional(z.literal(true)),
   /** Saves it to Google Wallet; where the deployment has an account, and the ticket admits. */
   cGoogleWalletUri: z.optional(z.string()),
+  /** Its pass for Apple Wallet, as a file; likewise. */
+  cAppleWalletUri: z.optional(z.string()),
 })
 
 /** A ticket that is handed on by a link: anybody with the link may accept until then; null without a day. */
@@ -169,6 +171,8 @@ export const order = z.object({
   dOrden: dateTime,
   listaFuncion: z.array(orderLine),
   listaEntrada: z.array(ticket),
+  /** The passes for Apple Wallet of all its tickets that admit, in one file; where there are several. */
+  cAppleWalletUri: z.optional(z.string()),
   cEntrega: z.string(),
   /** What that way is; null where it has none, as at the box office. */
   cTipoEntrega: z.nullable(deliveryKind),

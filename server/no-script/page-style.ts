@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deployment } from '../../contract/index.ts'
-import { accentStyle, themeStyle } from '../ssr/theme-style.ts'
+import { accentStyle, themeStyle } from '../brand/theme-style.ts'
 
 /** The house's own colours, as src/theme/tokens.css has them; a deployment's theme replaces them. */
 const COLOURS = `:root{color-scheme:light;--paper:#f0f0ea;--paper-2:#e4e3da;--ink:#16150f;--ink-2:#545248;--line:#c4c2b6;--alert:#b3221a;--ok:#0b5b4a;--display:"Arial Narrow","Roboto Condensed",sans-serif;--bar-rule:3px solid var(--ink)}

@@ -1,6 +1,6 @@
 import { type Deployment, type Locale, languageQuery, pageUrl } from '../../contract/index.ts'
+import { themeColours } from '../brand/theme-style.ts'
 import { message } from '../text/messages.ts'
-import { themeColours } from './theme-style.ts'
 
 /** What phones show below an icon before they cut it. */
 const SHORT_NAME = 12

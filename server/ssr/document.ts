@@ -1,13 +1,13 @@
 import type { Theme } from '../../contract/deployment-theme.ts'
 import { languageQuery, MANIFEST_PATH, type Page } from '../../contract/index.ts'
 import { noScriptUrl } from '../../contract/no-script.ts'
+import { accentStyle, themeColours, themeStyle } from '../brand/theme-style.ts'
 import { EARLY_PRESS } from '../text/early-press.ts'
 import { escapeHtml } from '../text/html.ts'
 import { message } from '../text/messages.ts'
 import type { AssetTags, RenderedPage } from './page.ts'
 import { summarize } from './page-summary.ts'
 import { structuredData } from './structured-data.ts'
-import { accentStyle, themeColours, themeStyle } from './theme-style.ts'
 
 /** JSON that cannot end the script element it stands in. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

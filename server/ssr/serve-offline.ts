@@ -9,10 +9,10 @@ import {
   WORKER_PATH,
   type WorkerSettings,
 } from '../../contract/index.ts'
+import { drawIcon } from '../brand/icon.ts'
 import { digestOf } from '../replies/ready-reply.ts'
 import { localeOf } from '../text/language.ts'
 import { appManifest, ICON_SIZES } from './app-manifest.ts'
-import { drawIcon } from './icon.ts'
 import { manifestOf } from './manifest.ts'
 import { offlineFiles } from './offline-files.ts'
 import { offlinePage } from './offline-page.ts'

@@ -1,13 +1,7 @@
 import { parentPort } from 'node:worker_threads'
+import { answerJobs } from '../background/own-thread.ts'
 import { drawTickets } from './ticket-pdf.ts'
-import type { DrawReply, DrawRequest } from './ticket-printer.ts'
+import type { DrawJob } from './ticket-printer.ts'
 
-// A thread of its own: drawing takes a hundred milliseconds and more, in which holds and payments would wait.
-parentPort?.on('message', async ({ id, tickets, print }: DrawRequest) => {
-  const answer = (reply: DrawReply) => parentPort?.postMessage(reply)
-  try {
-    answer({ id, bytes: await drawTickets(tickets, print) })
-  } catch (error) {
-    answer({ id, failure: error instanceof Error ? error.message : 'unknown' })
-  }
-})
+// Drawing takes a hundred milliseconds and more.
+answerJobs<DrawJob>(parentPort, ({ tickets, print }) => drawTickets(tickets, print))

@@ -4,12 +4,15 @@ import type { Orm } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
 import { originOf } from '../plugins/deployment.ts'
+import { sendFile } from '../send-file.ts'
 import type { Services } from '../services.ts'
 import { localeOf } from '../text/language.ts'
 import { readTickets } from '../tickets/read-tickets.ts'
 import { stillAdmits } from '../tickets/still-admits.ts'
+import { appleFile } from './apple-files.ts'
 import { googleWalletLink } from './google-link.ts'
-import { openWalletLink } from './wallet-links.ts'
+import { overPage } from './over-page.ts'
+import { APPLE_PATH, GOOGLE_PATH, openAppleLink, openWalletLink } from './wallet-links.ts'
 
 const HIDDEN = { schema: { hide: true } as object }
 
@@ -22,10 +25,13 @@ const isSoldBy = async (orm: Orm, number: string, deploymentId: string): Promise
   return row?.deploymentId === deploymentId
 }
 
-/** Leads on to Google with a ticket that admits now: one that changed hands, was given back or was admitted is not found. */
+/**
+ * Leads on to Google with a ticket that admits now: one that changed hands, was given back or was admitted is not found.
+ * For Apple's Wallet answers with a file of passes, or with a page that says that they admit no more.
+ */
 export const registerWallets = (app: FastifyInstance, services: Services): void => {
   const { clock, config, database, deployments, signatures } = services
-  app.get<{ Params: { cSello: string } }>('/billetera/google/:cSello', HIDDEN, async (request, reply) => {
+  app.get<{ Params: { cSello: string } }>(`${GOOGLE_PATH}/:cSello`, HIDDEN, async (request, reply) => {
     const { deployment } = request
     const account = config.wallets[deployment.id]?.google
     const number = openWalletLink(signatures, request.params.cSello)
@@ -39,5 +45,19 @@ export const registerWallets = (app: FastifyInstance, services: Services): void 
     return link === null
       ? reply.callNotFound()
       : reply.header('cache-control', 'no-store').redirect(link, 303)
+  })
+
+  app.get<{ Params: { cSello: string } }>(`${APPLE_PATH}/:cSello`, HIDDEN, async (request, reply) => {
+    const { deployment } = request
+    const wanted = openAppleLink(signatures, request.params.cSello)
+    const file = wanted && (await appleFile(services, deployment.id, wanted, clock.now()))
+    if (file === null || file === 'none') return reply.callNotFound()
+    if (file === 'over')
+      return reply
+        .code(410)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(overPage(deployment, localeOf(request, deployment, undefined)))
+    return sendFile(reply, file.type, file.name, file.bytes)
   })
 }

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { StartError } from '../start-error.ts'
@@ -19,10 +19,48 @@ const googleAccount = z.strictObject({
 })
 export type GoogleAccount = z.infer<typeof googleAccount>
 
-const walletAccounts = z.record(z.string(), z.strictObject({ google: z.optional(googleAccount) }))
+const isCertificate = (text: string): boolean => {
+  try {
+    return new X509Certificate(text).publicKey.asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+const certificate = z.string().check(z.refine(isCertificate, 'cannot be read as a certificate, PEM'))
+
+const isOwn = (account: { certificate: string; privateKey: string; wwdr: string }): boolean => {
+  try {
+    const [own, issuer] = [new X509Certificate(account.certificate), new X509Certificate(account.wwdr)]
+    return own.checkPrivateKey(createPrivateKey(account.privateKey)) && own.verify(issuer.publicKey)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * An account of Apple's Wallet: a certificate of a pass type, its key, and Apple's own one that issued it (WWDR G4). A
+ * key of another certificate signs what no telephone takes.
+ */
+const appleAccount = z
+  .strictObject({
+    passTypeId: z.string().check(z.regex(/^pass\.[\w.-]+$/)),
+    teamId: z.string().check(z.regex(/^[A-Z0-9]{10}$/)),
+    certificate,
+    privateKey: z.string().check(z.refine(isRsaKey, 'cannot be read as an RSA key, PKCS 8 PEM')),
+    wwdr: certificate,
+  })
+  .check(z.refine(isOwn, 'its key and its issuer are not those of its certificate'))
+export type AppleAccount = z.infer<typeof appleAccount>
+
+const walletAccounts = z.record(
+  z.string(),
+  z.strictObject({ apple: z.optional(appleAccount), google: z.optional(googleAccount) }),
+)
 
 /** The accounts of wallets, by the deployment whose tickets they keep. */
-export type WalletAccounts = Readonly<Record<string, { google?: GoogleAccount | undefined }>>
+export type WalletAccounts = Readonly<
+  Record<string, { apple?: AppleAccount | undefined; google?: GoogleAccount | undefined }>
+>
 
 /**
  * @param file of JSON; without one no deployment has an account.

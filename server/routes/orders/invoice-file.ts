@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { invoice } from '../../db/schema/index.ts'
 import { INVOICE_PATH, invoiceOfSeal } from '../../invoices/invoice-link.ts'
 import { printInvoice } from '../../invoices/print-invoice.ts'
+import { sendFile } from '../../send-file.ts'
 import type { Services } from '../../services.ts'
 import { PDF } from './order-files.ts'
-import { sendFile } from './send-file.ts'
 
 /** An invoice's file, by the address that its order is read with: 404 once that is over, and at another shop. */
 export const registerInvoiceFile = (

@@ -58,14 +58,8 @@ export const listOrders = async (
       linkOf,
       openMovesOf(changes.get(row.purchase.id)),
     )
-  const withLinks = (order: Order): Order => ({
-    ...order,
-    listaEntrada: withWalletLinks(
-      { wallets: config.wallets, signatures },
-      owner.deploymentId,
-      order.listaEntrada,
-    ),
-  })
+  const withLinks = (order: Order): Order =>
+    withWalletLinks({ wallets: config.wallets, signatures }, owner.deploymentId, order)
   return {
     Lista: rows.map((row) => withChanges(withLinks(toWire(row)), changes.get(row.purchase.id))),
     lHayMas: hasMore,

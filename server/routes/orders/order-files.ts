@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify'
 import { printPurchase } from '../../mail/print-purchase.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Owner } from '../../selling/owner.ts'
+import { sendFile } from '../../send-file.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 import { orderCalendar } from './order-calendar.ts'
 import { ownsPurchase } from './owns-purchase.ts'
-import { sendFile } from './send-file.ts'
 
 export const PDF = 'application/pdf'
 

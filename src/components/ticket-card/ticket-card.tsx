@@ -83,9 +83,19 @@ export function TicketCard({ ticket, show, isBrought, number, of }: TicketCardPr
             href={ticket.cGoogleWalletUri}
             target="_blank"
             rel="noopener"
-            aria-label={t`Save ticket ${ticket.cNumero} to Google Wallet`}
+            aria-label={t`Save to Google Wallet: ticket ${ticket.cNumero}`}
           >
             <Trans>Save to Google Wallet</Trans>
+          </a>
+        ) : null}
+        {ticket.cAppleWalletUri ? (
+          <a
+            className="ticket-wallet xs"
+            href={ticket.cAppleWalletUri}
+            download
+            aria-label={t`Add to Apple Wallet: ticket ${ticket.cNumero}`}
+          >
+            <Trans>Add to Apple Wallet</Trans>
           </a>
         ) : null}
       </div>

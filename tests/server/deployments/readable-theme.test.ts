@@ -5,9 +5,9 @@ import type { ColourScheme, Theme } from '../../../contract/deployment-theme.ts'
 import { deployments } from '../../../deployments/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { teatroMayor } from '../../../deployments/teatro-mayor.ts'
+import { accentStyle } from '../../../server/brand/theme-style.ts'
 import { CLASS_COLOURS } from '../../../server/deployments/class-colours.ts'
 import { readableTheme } from '../../../server/deployments/readable-theme.ts'
-import { accentStyle } from '../../../server/ssr/theme-style.ts'
 
 const themeOf = (light: Partial<ColourScheme>): Theme => ({
   ...teatroMayor.theme!,
