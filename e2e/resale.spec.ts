@@ -37,10 +37,10 @@ for (const [language, tag] of [
       const inDialog = (english: string) =>
         dialog.getByRole('button', { name: visitor.says(english), exact: true })
       const offer = row.getByRole('button', {
-        name: visitor.says('Offer ticket {cNumero} for resale', { cNumero: second.cNumero }),
+        name: visitor.says('Resell: ticket {cNumero}', { cNumero: second.cNumero }),
       })
       const takeOff = row.getByRole('button', {
-        name: visitor.says('Take ticket {cNumero} off resale', { cNumero: second.cNumero }),
+        name: visitor.says('Take off resale: ticket {cNumero}', { cNumero: second.cNumero }),
       })
 
       await offer.click()

@@ -18,7 +18,7 @@ export function ResaleButton({ idProcesoDeCompra, ticket, focused, onResale }: R
       className="link"
       // biome-ignore lint/a11y/noAutofocus: the focus was here before the list was fetched again
       autoFocus={focused === `resale-${cNumero}`}
-      aria-label={isOnResale ? t`Take ticket ${cNumero} off resale` : t`Offer ticket ${cNumero} for resale`}
+      aria-label={isOnResale ? t`Take off resale: ticket ${cNumero}` : t`Resell: ticket ${cNumero}`}
       onClick={() => onResale({ idProcesoDeCompra, cEntrada: cNumero, isOnResale })}
     >
       {isOnResale ? <Trans>Take off resale</Trans> : <Trans>Resell</Trans>}

@@ -69,8 +69,10 @@ test('an order offers the tickets that may be resold, and takes off those that a
     ...{ idProcesoDeCompra: 'p1', tickets, task: null, focused: null },
     ...{ onTask: vi.fn(), onTransfer: vi.fn(), onHandOn: vi.fn(), onResale: vi.fn() },
   })
-  const labels = [...html.matchAll(/aria-label="([^"]+resale)"/g)].map(([, label]) => label)
-  expect(labels).toEqual(['Offer ticket A2 for resale', 'Take ticket A3 off resale'])
+  const labels = [...html.matchAll(/aria-label="((?:Resell|Take off resale)[^"]+)"/g)].map(
+    ([, label]) => label,
+  )
+  expect(labels).toEqual(['Resell: ticket A2', 'Take off resale: ticket A3'])
   expect(html.match(/aria-label="Transfer ticket A\d"/g)).toEqual([
     'aria-label="Transfer ticket A1"',
     'aria-label="Transfer ticket A2"',
