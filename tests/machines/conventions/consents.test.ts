@@ -11,7 +11,7 @@ import { apiActors, constantConsents } from '../support/consent-senders.ts'
 /** Fields that say yes or no to something else than a consent. */
 const SETTINGS = ['lDefecto', 'lJava', 'lSoltar']
 /** Calls that this shop's page does not make. */
-const UNUSED = ['charge2', 'signUp']
+const UNUSED = ['charge2', 'signUp', 'payExchange']
 /** Gets what it is to send from the machine that has asked; a clerk orders without the customer's consent. */
 const ORDERED = ['payment']
 /** Asked for only once the server has said why: the chart may send a no before. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ExchangeOffer, ExchangePayment } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { consentRoutes } from '../../contract/support/consents.ts'
@@ -13,6 +14,7 @@ import { openShop, type Shop, take } from '../support/shop.ts'
 /** A shop that asks for every consent: at sign-up too, and where seats are reserved. */
 const asking = {
   ...programaRegional,
+  exchangeHours: 1,
   switches: {
     ...programaRegional.switches,
     captcha: false,
@@ -58,10 +60,33 @@ const chargeBy = async (name: string): Promise<Request> => {
   return { path: `${path}/${name}`, token: lucia, body: { ...key(), ...charge } }
 }
 
+/** A free ticket that is exchanged for another place of its performance. */
+const exchangeBy = async (name: string): Promise<Request> => {
+  const { path, body } = await chargeBy('Cobrar')
+  await shop.call('POST', path, { token: lucia, body: { ...body, lTerminos: true } })
+  const [, id = ''] = /Proceso\/([^/]+)/.exec(path) ?? []
+  const cambio = '/v2/operacion/cambio'
+  const offered = await shop.call<ExchangeOffer>('GET', `${cambio}/${id}`, { token: lucia })
+  const { aEntrada, listaFuncion } = offered.oData
+  const [date] = listaFuncion
+  const wanted = { idFuncion: date!.idFuncion, idSector: date!.listaSector[0]!.idSector }
+  const { oData } = await shop.call<ExchangePayment>('POST', `${cambio}/${id}/tomar`, {
+    token: lucia,
+    body: { ...key(), ...wanted, aEntrada: aEntrada.map(({ cNumero }) => cNumero) },
+  })
+  const { idProcesoDeCompra, cVersion } = oData.oProceso
+  return {
+    path: `${cambio}/${idProcesoDeCompra}/${name}`,
+    token: lucia,
+    body: { ...body, ...key(), cVersion },
+  }
+}
+
 /** Each call as it would be accepted, but for the consent. */
 const requests: Readonly<Record<string, () => Promise<Request>>> = {
   charge: () => chargeBy('Cobrar'),
   charge2: () => chargeBy('Cobrar2'),
+  payExchange: () => exchangeBy('pagar'),
   async signUp() {
     const { cTelefono: _, cTipoTelefono: __, lTerminos: ___, ...body } = formOf(freshMail())
     return { path: '/v2/Cliente/Insertar', body }
@@ -153,6 +178,7 @@ const ticketsLeft = {
 const refusals: Readonly<Record<string, { words: Words }>> = {
   charge: noTerms,
   charge2: noTerms,
+  payExchange: noTerms,
   signUp: noTermsOfForm,
   signUpAndLogIn: noTermsOfForm,
   eraseAccount: ticketsLeft,
