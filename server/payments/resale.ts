@@ -11,6 +11,7 @@ import { isOwn, type Owner } from '../selling/owner.ts'
 import { openChoicesOf } from './changes-of-purchase.ts'
 import { readCharge } from './charge-left.ts'
 import { centsResold } from './decide/resale.ts'
+import { isExchanging } from './exchange-rows.ts'
 import { lockPurchase, type PurchaseRow } from './locked-purchase.ts'
 import { byHandUntilOf } from './owe-part.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -79,7 +80,9 @@ const readOffer = async (context: PaymentContext, tx: Transaction, asked: Asked)
   const rule = order?.totals.resale ?? null
   const now = clock.now()
   const isMoved = ticket !== undefined && (await openChoicesOf(tx, purchaseId, now)).has(ticket.performanceId)
-  const step = decisions.resale({ now, purchase: row, rule, ticket, isMoved })
+  const exchanging = await isExchanging(tx, purchaseId, number)
+  const facts = { now, purchase: row, rule, ticket, isMoved, isExchanging: exchanging }
+  const step = decisions.resale(facts)
   if (step.do === 'refuse') throw new Refusal(step.code)
   if (order === undefined || rule === null || ticket === undefined) throw new Refusal('REVENTA_NO_ADMITIDA')
   const { worthCents, cents } = partResold(context, row, { rule, totals: order.totals }, all, number)

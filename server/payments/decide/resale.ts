@@ -17,6 +17,8 @@ export interface ResaleFacts {
   ticket: ResellableTicket | undefined
   /** The house has moved its performance and leaves the choice to give it back for all that was paid. */
   isMoved: boolean
+  /** It is given for places that are held or being paid. */
+  isExchanging: boolean
 }
 
 export type ResaleStep = { do: 'refuse'; code: ErrorCode } | { do: 'offer'; until: Date | null }
@@ -47,10 +49,11 @@ export const whyNotResold = (
 }
 
 /** Whether a buyer offers a ticket of a paid purchase for resale, and until when. */
-export const resale = ({ now, purchase, rule, ticket, isMoved }: ResaleFacts): ResaleStep => {
+export const resale = ({ now, purchase, rule, ticket, isMoved, isExchanging }: ResaleFacts): ResaleStep => {
   if (ticket === undefined || purchase.state !== 'CONFIRMADO') return { do: 'refuse', code: 'NO_ENCONTRADO' }
   const code = whyNotResold(rule, ticket, isMoved, now)
   if (code !== null || rule === null) return { do: 'refuse', code: code ?? 'REVENTA_NO_ADMITIDA' }
+  if (isExchanging) return { do: 'refuse', code: 'ENTRADA_EN_CAMBIO' }
   return { do: 'offer', until: giveBackUntil(rule, ticket) }
 }
 

@@ -7,6 +7,7 @@ import {
   bookingPlace,
   bucket,
   customer,
+  exchange,
   performance,
   purchase,
   purchasePlace,
@@ -322,6 +323,19 @@ describe('a ticket that is offered for resale', () => {
       .set({ cancelled: true })
       .where(eq(performance.id, fixture.performanceId))
     expect(await offer(third)).toBe('FUNCION_CANCELADA')
+  })
+
+  it('is refused while it is being exchanged, and the other of the order is not', async () => {
+    const [second, third] = [await numberOf(1), await numberOf(2)]
+    const places = await fixture.open(ana, [5])
+    await database.orm.insert(exchange).values({
+      ...{ purchaseId: places, oldPurchaseId: id, ticketNumbers: [second], deploymentId: reselling.id },
+      ...{ customerId: ana, currency: 'ARS', worthCents: WORTH, createdAt: fixture.clock.now() },
+    })
+    expect([await offer(second), await statesOf()]).toEqual(['ENTRADA_EN_CAMBIO', []])
+    expect(await offer(third)).toMatchObject({ cents: BACK })
+    await fixture.cancel(places)
+    expect(await offer(second)).toMatchObject({ cents: BACK })
   })
 
   it('is not for orders of a shop without the rule, and keeps the rule that it was bought by', async () => {

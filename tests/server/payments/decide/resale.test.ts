@@ -16,7 +16,8 @@ const ticket = (change: Partial<ResellableTicket> = {}): ResellableTicket => ({
   ...{ startsAt: new Date('2026-11-21T12:00:01Z'), ...change },
 })
 const facts = (change: Partial<ResaleFacts> = {}): ResaleFacts => ({
-  ...{ now: NOW, purchase: { state: 'CONFIRMADO' }, rule: RULE, ticket: ticket(), isMoved: false, ...change },
+  ...{ now: NOW, purchase: { state: 'CONFIRMADO' }, rule: RULE, ticket: ticket(), isMoved: false },
+  ...{ isExchanging: false, ...change },
 })
 
 describe('a ticket that its buyer offers for resale', () => {
@@ -34,6 +35,7 @@ describe('a ticket that its buyer offers for resale', () => {
     ['that is not there', { ticket: undefined }, 'NO_ENCONTRADO'],
     ['of a purchase that is not paid', { purchase: { state: 'CANCELADO' } }, 'NO_ENCONTRADO'],
     ['of a performance that was moved', { isMoved: true }, 'FUNCION_MODIFICADA'],
+    ['that is being exchanged', { isExchanging: true }, 'ENTRADA_EN_CAMBIO'],
     ['that cost nothing', { ticket: ticket({ priceCents: 0 }) }, 'REVENTA_NO_ADMITIDA'],
     ['of a product', { ticket: ticket({ isProduct: true }) }, 'REVENTA_NO_ADMITIDA'],
     ['that is offered already', { ticket: ticket({ isOnResale: true }) }, 'ENTRADA_EN_REVENTA'],
