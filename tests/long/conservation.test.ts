@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../server/db/open.ts'
+import { createInvoiceFixture } from '../server/invoices/support/invoice-fixture.ts'
+import { houseSequences } from '../server/payments/support/conservation/commands.ts'
+import { runHouse } from '../server/payments/support/conservation/run.ts'
+import { openTestDatabase } from '../server/support/database.ts'
+
+/** Another one is CONSERVATION_SEED. */
+const SEED = Number(process.env['CONSERVATION_SEED'] ?? randomInt(2 ** 31))
+const RUNS = 20
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('what was charged is the tickets that are left, what was kept and what went back, each invoiced once, in random runs', async () => {
+  console.log('conservation: CONSERVATION_SEED', SEED)
+  const done: Record<string, number> = {}
+  const result = await fc.check(
+    fc.asyncProperty(houseSequences, async (commands) => {
+      const fixture = await createInvoiceFixture(database)
+      try {
+        const one = await runHouse(fixture, commands)
+        for (const [name, times] of Object.entries(one.done)) done[name] = (done[name] ?? 0) + times
+        if (one.violations.length > 0) console.log(one.violations)
+        expect(one.violations).toEqual([])
+      } finally {
+        await fixture.close()
+      }
+    }),
+    { numRuns: RUNS, seed: SEED, endOnFailure: true },
+  )
+  console.log('conservation: commands that were not refused', done)
+  expect(result.failed ? `${result.errorInstance} ${fc.defaultReportMessage(result)}` : null).toBeNull()
+}, 600_000)
