@@ -44,6 +44,7 @@ export const centroAsuncion: Deployment = {
   accessibility: { complaintsUri: 'https://www.defensoriadelpueblo.gov.py/', answerDays: 15 },
   // Ley 1334/98, article 26.
   regretDays: 7,
+  exchangeHours: 48,
   footer: {
     ...programaRegional.footer,
     regretsHere: true,

@@ -47,6 +47,7 @@ export const teatroMayor: Deployment = {
     contingency: { pointOfSale: 14 },
   },
   sells: { season: 'principal', establishments: ['teatro-mayor', 'sala-independencia'] },
+  exchangeHours: 24,
   charges: {
     ...programaRegional.charges,
     servicePercent: 8,

@@ -5,6 +5,7 @@ import type { BoxSaleEmitted, BoxSaleEvent } from './box-sale/box-sale.events.ts
 import type { CardEmitted } from './card/card.events.ts'
 import type { CartEvent } from './cart/cart.events.ts'
 import type { CheckoutEmitted, CheckoutEvent } from './checkout/checkout.events.ts'
+import type { ExchangeEmitted, ExchangeEvent } from './exchange/exchange.events.ts'
 import type { ExternalLoginEmitted } from './external-login/external-login.events.ts'
 import type { NavigationEvent } from './navigation/navigation.events.ts'
 import type { IdentityEmitted } from './outcome.ts'
@@ -22,6 +23,7 @@ interface Emitted {
   'box-sale': BoxSaleEmitted
   card: CardEmitted
   checkout: CheckoutEmitted
+  exchange: ExchangeEmitted
   'external-login': ExternalLoginEmitted
   privacy: PrivacyEmitted
   purchase: PurchaseEmitted
@@ -37,6 +39,7 @@ interface Received {
   'box-sale': BoxSaleEvent
   cart: CartEvent
   checkout: CheckoutEvent
+  exchange: ExchangeEvent
   navigation: NavigationEvent
   /** No machine: the page that shows the one which emits. */
   page: { type: never }
@@ -78,6 +81,10 @@ export const wires: {
     readonly [Type in Emitted[From]['type']]: readonly Wire<Named<Emitted[From], Type>>[]
   }
 } = {
+  exchange: {
+    'places.held': [{ to: 'purchase' }],
+    'checkout.opened': [{ to: 'navigation', as: 'page.opened', with: checkoutPage }],
+  },
   bookings: {
     'places.held': [{ to: 'purchase' }],
     'checkout.opened': [{ to: 'navigation', as: 'page.opened', with: checkoutPage }],
@@ -134,7 +141,13 @@ export const wires: {
   },
   privacy: { 'account.left': [{ to: 'session', as: 'logout.requested' }] },
   purchase: {
-    'purchase.ended': [{ to: 'bookings' }, { to: 'box-sale' }, { to: 'checkout' }, { to: 'seat-holding' }],
+    'purchase.ended': [
+      { to: 'bookings' },
+      { to: 'box-sale' },
+      { to: 'checkout' },
+      { to: 'exchange' },
+      { to: 'seat-holding' },
+    ],
     'payment.begun': [{ to: 'checkout' }],
     'payment.elsewhere': [
       {

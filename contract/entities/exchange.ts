@@ -52,6 +52,7 @@ export const wantedExchange = z.strictObject({
   idSector: rowId,
   cIdempotencia: idempotencyKey,
 })
+export type WantedExchange = z.infer<typeof wantedExchange>
 
 /** An exchange under way or done: what is given, what is had for it, and the difference; decimal. */
 export const exchangePayment = z.object({

@@ -211,6 +211,8 @@ export const order = z.object({
   /** A payment of it waits for somebody to validate it. */
   lPagoAValidar: z.boolean(),
   listaComprobante: z.array(bill),
+  /** Until when tickets of it may be exchanged for another date; absent where none may. */
+  dCambio: z.optional(dateTime),
   /** Until when it may be regretted; null where it may not. */
   dArrepentimiento: z.nullable(dateTime),
   oArrepentimiento: z.nullable(regretted),

@@ -16,4 +16,6 @@ export const WITHOUT_UI: Readonly<Record<string, string>> = {
     'A dialog of My orders and of the confirmation, which the replay of both leaves closed: e2e/hand-on.spec.ts shows it.',
   resale:
     'A dialog of My orders, which its replay leaves closed: e2e/resale.spec.ts shows every state of it.',
+  exchange:
+    'Its page at the theatre: e2e/exchange.spec.ts shows it in each language; the first shop exchanges nothing.',
 }

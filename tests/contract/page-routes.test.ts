@@ -87,7 +87,14 @@ const ROUTE_NAMES = [
   'payFinish',
 ]
 
-const OWN_PAGES = ['/espera', '/compra', '/boleteria', '/myPrivacy', '/accessibility']
+const OWN_PAGES = [
+  '/espera',
+  '/compra',
+  '/boleteria',
+  '/myPrivacy',
+  '/accessibility',
+  '/cambio/:idProcesoDeCompra',
+]
 const pattern = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 const filled = (path: string): string => path.replaceAll(/[:{](\w+)\}?/g, 'valor-1')
 const table = Object.entries(SPECIFIED).flatMap(([access, paths]) => paths.map((path) => ({ path, access })))

@@ -24,6 +24,7 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
     performance: t`Choosing seats`,
     checkout: t`Checkout`,
     orders: t`Orders`,
+    exchange: t`Exchange`,
     orderLookUp: t`Look-up of an order`,
     addresses: t`Addresses`,
     phones: t`Phones`,

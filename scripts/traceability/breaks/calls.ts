@@ -213,6 +213,11 @@ export const CALLS: Readonly<Record<string, Break>> = {
     find: 'await orm.update(newsletterSubscriber).set({ confirmedAt: now, leftAt: null }).where(byId(id))',
     instead: '',
   },
+  'CALL-POST-/v2/operacion/cambio/{id}/pagar': {
+    file: 'server/payments/complete-exchange.ts',
+    find: 'worthCents - creditCents',
+    instead: '0 * (worthCents - creditCents)',
+  },
   'CALL-POST-/v2/Proceso/0/Posiciones/Tomar': {
     file: 'server/routes/process/hold.ts',
     find: 'purchaseMinutes: deployment.limits.purchaseMinutes,',
@@ -373,6 +378,11 @@ export const CALLS: Readonly<Record<string, Break>> = {
     file: 'server/routes/payment/bancard.ts',
     find: 'payments.stop(',
     instead: 'payments.confirm(',
+  },
+  'CALL-GET-/v2/operacion/cambio/pago/{id}': {
+    file: 'server/routes/exchange/wire.ts',
+    find: 'fAPagar: oProceso.oTotal.fTotal,',
+    instead: 'fAPagar: toWireMoney(row.worthCents),',
   },
   'CALL-POST-.../Bancard/Confirmar3DS': {
     file: 'server/routes/payment/bancard.ts',

@@ -4,6 +4,7 @@ import { isUpcoming } from '../../catalogue/catalogue-cache.ts'
 import { moneyOf } from '../../db/attempt-states.ts'
 import { addressInWords } from '../../geo/address-in-words.ts'
 import { letterOf } from '../../invoices/invoice-number.ts'
+import { exchangeUntil } from '../../payments/decide/exchange.ts'
 import { giveBackUntil, whyNotGivenBack } from '../../payments/decide/give-back.ts'
 import { whyNotResold } from '../../payments/decide/resale.ts'
 import { duesPath } from '../../payments/providers/dues/port.ts'
@@ -122,6 +123,18 @@ const giveBackOf = (
   return { dDevolucion: giveBackUntil(rule, ticket)?.toISOString() ?? null }
 }
 
+/** Until when the last of an order's own tickets may be exchanged, by its rule (server/payments/decide/exchange.ts). */
+const exchangeUntilOf = ({ order, state }: OrderRow, tickets: readonly PrintedTicket[], now: Date) => {
+  const isPaidLater = (order.totals.laterCents ?? 0) > 0
+  if (state !== 'CONFIRMADA' || isPaidLater) return undefined
+  const times = tickets
+    .filter((one) => one.holder === null && one.admittedAt === null && !one.isCancelled)
+    .filter((one) => !one.isOffered && !one.isOnResale && !one.isProduct)
+    .flatMap(({ startsAt }) => exchangeUntil(startsAt, order.exchangeHours)?.getTime() ?? [])
+  const last = Math.max(...times)
+  return times.length > 0 && last > now.getTime() ? new Date(last).toISOString() : undefined
+}
+
 const DELIVERY_KINDS = {
   eTicket: 'ELECTRONICA',
   boxOffice: 'BOLETERIA',
@@ -160,6 +173,7 @@ export const toWireOrder = (
   const paid = attempts.filter(({ state }) => state === 'CONFIRMADO')
   const rest = restOf(row)
   const refunds = row.refunds.flatMap(toWireRefund)
+  const dCambio = exchangeUntilOf(row, tickets, now)
   return {
     nOrden: orderNumber(order.id),
     idProcesoDeCompra: purchase.id,
@@ -209,6 +223,7 @@ export const toWireOrder = (
     cUltimosDigitos: attempts.find(({ lastDigits }) => lastDigits !== null)?.lastDigits ?? null,
     lPagoAValidar: toValidate.length > 0,
     listaComprobante: row.bills.flatMap((bill) => toWireBill(bill, linkOf)),
+    ...(dCambio && { dCambio }),
     dArrepentimiento: regretOf(context, row, tickets, now),
     oArrepentimiento: row.regret && {
       cNumero: row.regret.number,

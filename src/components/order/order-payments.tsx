@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
+import type { WireDiscount } from '../../../contract/entities/purchase.ts'
 import { useFormat } from '../../i18n/format-context.ts'
-import { useDiscountName } from '../totals/discount-name.ts'
 import { OrderMovements } from './order-movements.tsx'
 import { type PaymentField, paymentRows } from './payment-rows.ts'
 import './order.css'
@@ -10,8 +10,12 @@ import './order.css'
 export function OrderPayments({ order }: { order: Order }) {
   const { t } = useLingui()
   const format = useFormat()
-  const discountName = useDiscountName()
   const { price } = format
+  const takenOff: Record<WireDiscount['cTipo'], (cNombre: string) => string> = {
+    CUPON: (cNombre) => t`Code ${cNombre}`,
+    BANCO: (cNombre) => t`${cNombre} promotion`,
+    CAMBIO: () => t`Exchanged tickets`,
+  }
   const names: Record<PaymentField, string> = {
     fTickets: t`Tickets`,
     fEntrega: t`Delivery`,
@@ -76,7 +80,7 @@ export function OrderPayments({ order }: { order: Order }) {
           {rows.slice(0, -1).map(row)}
           {order.aDescuento?.map(({ cTipo, cNombre, fImporte }) => (
             <div key={cTipo}>
-              <dt>{discountName({ cTipo, cNombre })}</dt>
+              <dt>{takenOff[cTipo](cNombre)}</dt>
               <dd className="num">{price(-fImporte)}</dd>
             </div>
           ))}

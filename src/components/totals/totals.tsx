@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CartTotals } from '../../../contract/entities/purchase.ts'
+import type { CartTotals, WireDiscount } from '../../../contract/entities/purchase.ts'
 import { useFormat } from '../../i18n/format-context.ts'
-import { useDiscountName } from './discount-name.ts'
 import { isSplit, type TotalsField, totalsRows } from './totals-rows.ts'
 import './totals.css'
 
@@ -15,7 +14,11 @@ export interface TotalsProps {
 export function Totals({ totals, count }: TotalsProps) {
   const { t } = useLingui()
   const { price, total } = useFormat()
-  const discountName = useDiscountName()
+  const takenOff: Record<WireDiscount['cTipo'], (cNombre: string) => string> = {
+    CUPON: (cNombre) => t`Code ${cNombre}`,
+    BANCO: (cNombre) => t`${cNombre} promotion`,
+    CAMBIO: () => t`Exchanged tickets`,
+  }
   const names: Record<TotalsField, string> = {
     fTickets: t`Tickets (${count})`,
     fEntrega: t`Delivery`,
@@ -41,7 +44,7 @@ export function Totals({ totals, count }: TotalsProps) {
       ))}
       {totals.aDescuento?.map(({ cTipo, cNombre, fImporte }) => (
         <div key={cTipo}>
-          <dt>{discountName({ cTipo, cNombre })}</dt>
+          <dt>{takenOff[cTipo](cNombre)}</dt>
           <dd>{price(-fImporte)}</dd>
         </div>
       ))}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'wouter'
 import type { Order } from '../../../contract/entities/order.ts'
+import { pageUrl } from '../../../contract/page-routes.ts'
 import { ChangeNotice } from '../../components/order/change-notice.tsx'
 import { OrderActs } from '../../components/order/order-acts.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
@@ -102,6 +104,13 @@ export function OrderEntry({
             {kind === 'products'
               ? t`The vouchers will be here as soon as the payment is confirmed.`
               : t`The tickets will be here as soon as the payment is confirmed.`}
+          </p>
+        ) : null}
+        {order.dCambio ? (
+          <p className="sm">
+            <Link href={pageUrl.exchange(idProcesoDeCompra)} className="link">
+              <Trans>Change the date</Trans>
+            </Link>
           </p>
         ) : null}
         <OrderCodes order={order} tickets={own} vouchers={kind === 'products'} />

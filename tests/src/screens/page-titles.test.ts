@@ -41,6 +41,7 @@ const titles: Record<ScreenName, [es: string, en: string, pt: string]> = {
   performance: ['Elegí tus lugares', 'Choose your seats', 'Escolha seus lugares'],
   checkout: ['Finalizar la compra', 'Check out', 'Finalizar a compra'],
   orders: ['Mis compras', 'My orders', 'Meus pedidos'],
+  exchange: ['Cambiar la fecha', 'Change the date', 'Trocar a data'],
   orderLookUp: ['Ver una orden', 'See an order', 'Ver um pedido'],
   addresses: ['Direcciones', 'Addresses', 'Endereços'],
   phones: ['Teléfonos', 'Phones', 'Telefones'],

@@ -1,0 +1,91 @@
+import { assign, emit, setup } from 'xstate'
+import type { ExchangeOffer, ExchangePayment, WantedExchange } from '../../contract/index.ts'
+import type { ChartMeta } from '../chart-meta.ts'
+import {
+  type Failure,
+  isAccepted,
+  known,
+  type Outcome,
+  refusalOf,
+  transportFailure,
+  unboundPromise,
+} from '../outcome.ts'
+import type { ExchangeEmitted, ExchangeEvent } from './exchange.events.ts'
+
+export interface ExchangeInput {
+  /** The purchase whose tickets are given. */
+  idProcesoDeCompra: string
+}
+
+/** As the server is asked for it. */
+export type BeginExchangeInput = ExchangeInput & WantedExchange
+
+export interface ExchangeContext extends ExchangeInput {
+  offer: ExchangeOffer | null
+  /** Numbers of the tickets that are given. */
+  given: readonly string[]
+  idFuncion: number | null
+  idSector: number | null
+  /** Of the request that holds the places. */
+  key: string
+  /** What was missing as the places were to be held is said. */
+  tried: boolean
+  exchange: ExchangePayment | null
+  failure: Failure | null
+}
+
+type Offered = Outcome<ExchangeOffer>
+type Begun = Outcome<ExchangePayment>
+
+export const exchangeSetup = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as ExchangeContext,
+    events: {} as ExchangeEvent,
+    emitted: {} as ExchangeEmitted,
+    input: {} as ExchangeInput,
+    tags: {} as 'loading' | 'failed' | 'busy' | 'held',
+  },
+  actors: {
+    loadOffer: unboundPromise<Offered, ExchangeInput>('loadOffer'),
+    beginExchange: unboundPromise<Begun, BeginExchangeInput>('beginExchange'),
+  },
+  guards: {
+    isAccepted,
+    isChosen: ({ context: { given, idFuncion, idSector } }) =>
+      given.length > 0 && idFuncion !== null && idSector !== null,
+  },
+  actions: {
+    /** All that may be given is, until the customer says otherwise. */
+    setOffer: assign((_, answer: Offered) =>
+      answer.ok
+        ? { offer: answer.data, given: answer.data.aEntrada.map(({ cNumero }) => cNumero), failure: null }
+        : {},
+    ),
+    toggleTicket: assign({
+      given: ({ context: { given } }, { cNumero }: { cNumero: string }) =>
+        given.includes(cNumero) ? given.filter((one) => one !== cNumero) : [...given, cNumero],
+    }),
+    setDate: assign((_, { idFuncion }: { idFuncion: number }) => ({ idFuncion, idSector: null })),
+    setSector: assign((_, { idSector }: { idSector: number }) => ({ idSector })),
+    setKey: assign((_, { key }: { key: string }) => ({ key, failure: null })),
+    setTried: assign({ tried: true }),
+    setExchange: assign((_, answer: Begun) => (answer.ok ? { exchange: answer.data } : {})),
+    setRefusal: assign({ failure: (_, answer: Outcome<unknown>) => refusalOf(answer) }),
+    setTransportFailure: assign({ failure: transportFailure }),
+    clearChoice: assign({ idFuncion: null, idSector: null, tried: false, exchange: null, failure: null }),
+    sendPlacesHeld: emit(
+      ({ context }): ExchangeEmitted => ({
+        type: 'places.held',
+        process: known(context.exchange).oProceso,
+        idFuncion: known(context.idFuncion),
+      }),
+    ),
+    openCheckout: emit(
+      ({ context }): ExchangeEmitted => ({
+        type: 'checkout.opened',
+        idProcesoDeCompra: known(context.exchange).oProceso.idProcesoDeCompra,
+      }),
+    ),
+  },
+})

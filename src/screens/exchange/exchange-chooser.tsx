@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import type { ExchangeOffer } from '../../../contract/entities/exchange.ts'
+import { Notice } from '../../components/notice/notice.tsx'
+import { usePlaceName } from '../../components/place-name/place-name.ts'
+import { useFormat } from '../../i18n/format-context.ts'
+import type { ExchangeViewProps } from './exchange-view.tsx'
+
+export interface ExchangeChooserProps
+  extends Pick<
+    ExchangeViewProps,
+    'choice' | 'busy' | 'failure' | 'onToggle' | 'onDate' | 'onSector' | 'onSubmit'
+  > {
+  offer: ExchangeOffer
+}
+
+/** Which tickets are given, and for which date and sector. */
+export function ExchangeChooser(props: ExchangeChooserProps) {
+  const { offer, choice, busy, failure } = props
+  const { t } = useLingui()
+  const format = useFormat()
+  const placeName = usePlaceName()
+  const inWords = (iso: string) => {
+    const moment = format.moment(iso)
+    return `${format.longDate(moment)}, ${format.time(moment)}`
+  }
+  const { date, given, idSector, missing } = choice
+  const until = inWords(offer.dHasta)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) props.onSubmit()
+  }
+  return (
+    <form className="form-grid exchange" noValidate onSubmit={submit}>
+      {offer.oFuncion ? (
+        <div>
+          <h2 className="d">{offer.oFuncion.cEspectaculoCartelNombre}</h2>
+          <p className="sm">
+            {offer.oFuncion.cEstablecimientoNombre}
+            {offer.oFuncion.dFecha ? `, ${inWords(offer.oFuncion.dFecha)}` : null}
+          </p>
+        </div>
+      ) : null}
+      <p className="sm">
+        <Trans>
+          You can change until {until}. Your tickets stay valid until the new ones are yours; you pay the
+          difference, or we return it.
+        </Trans>
+      </p>
+      <fieldset className="exchange-part">
+        <legend>
+          <Trans>Tickets that you change</Trans>
+        </legend>
+        {offer.aEntrada.map((ticket) => (
+          <label key={ticket.cNumero} className="exchange-ticket">
+            <input
+              type="checkbox"
+              checked={given.includes(ticket.cNumero)}
+              onChange={() => props.onToggle(ticket.cNumero)}
+            />
+            <span>{placeName(ticket)}</span>
+            <span className="sm soft">{ticket.cSector}</span>
+            <span className="num">{format.price(ticket.fValor)}</span>
+          </label>
+        ))}
+        {missing.tickets ? (
+          <p className="field-error" role="alert">
+            <Trans>Choose at least one ticket</Trans>
+          </p>
+        ) : null}
+      </fieldset>
+      <label className="exchange-part">
+        <b>
+          <Trans>New date</Trans>
+        </b>
+        <select value={date?.idFuncion ?? ''} onChange={({ target }) => props.onDate(Number(target.value))}>
+          <option value="" disabled>
+            {t`Choose the new date`}
+          </option>
+          {offer.listaFuncion.map(({ idFuncion, dFecha }) => (
+            <option key={idFuncion} value={idFuncion}>
+              {inWords(dFecha)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {date ? (
+        <fieldset className="exchange-part">
+          <legend>
+            <Trans>Sector</Trans>
+          </legend>
+          {date.listaSector.map((sector) => (
+            <label key={sector.idSector} className="exchange-ticket">
+              <input
+                type="radio"
+                name="idSector"
+                checked={sector.idSector === idSector}
+                onChange={() => props.onSector(sector.idSector)}
+              />
+              <span>{sector.cNombre}</span>
+              <span className="num">{format.price(sector.fPrecio)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      {missing.place ? (
+        <p className="field-error" role="alert">
+          <Trans>Choose a date and a sector</Trans>
+        </p>
+      ) : null}
+      {failure === null ? null : <Notice kind="alert" title={failure} />}
+      <p>
+        <button type="submit" className="btn" aria-disabled={busy || undefined}>
+          {busy ? <Trans>Looking for the best places…</Trans> : <Trans>See the difference</Trans>}
+        </button>
+      </p>
+    </form>
+  )
+}

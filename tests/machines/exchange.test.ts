@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
+import * as select from '../../machines/exchange/exchange.selectors.ts'
+import type { ExchangeContext } from '../../machines/exchange/exchange.setup.ts'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import { exchangeOffer, exchangePayment } from '../../machines/samples/exchange.ts'
+import { begin, snapshotAt, stepper } from './support/expectations.ts'
+
+const input = { idProcesoDeCompra: 'p-1' }
+const context: ExchangeContext = {
+  ...input,
+  offer: null,
+  given: [],
+  idFuncion: null,
+  idSector: null,
+  key: '',
+  tried: false,
+  exchange: null,
+  failure: null,
+}
+const [first, second] = exchangeOffer.aEntrada.map(({ cNumero }) => cNumero) as [string, string]
+const offered = { offer: exchangeOffer, given: [first, second] }
+const chosen = { ...offered, given: [second], idFuncion: 9, idSector: 91 }
+const on = stepper(exchangeMachine, context)
+const transport = { kind: 'transport' } as const
+const refusal = (code: string) => ({ kind: 'refused', code, message: `The server says ${code}` })
+
+describe('what may be exchanged', () => {
+  it('is asked of the server, for the order of the page', () => {
+    expect(begin(exchangeMachine, input)).toEqual({
+      state: 'loading',
+      changed: context,
+      effects: [{ start: 'loadOffer', input }],
+    })
+  })
+
+  it('is all given at first', () => {
+    expect(on('loading', done('loadOffer', accepted(exchangeOffer)), { failure: transport })).toEqual({
+      state: 'choosing',
+      changed: { ...offered, failure: null },
+      effects: [],
+    })
+  })
+
+  it('is nothing where the server refuses or does not answer, and may be asked again', () => {
+    expect(on('loading', done('loadOffer', refused('CAMBIO_VENCIDO')))).toEqual({
+      state: 'unavailable',
+      changed: { failure: refusal('CAMBIO_VENCIDO') },
+      effects: [],
+    })
+    expect(on('loading', failed('loadOffer'))).toEqual({
+      state: 'unavailable',
+      changed: { failure: transport },
+      effects: [],
+    })
+    expect(on('unavailable', { type: 'loading.retried' })).toEqual({
+      state: 'loading',
+      changed: {},
+      effects: [{ start: 'loadOffer', input }],
+    })
+  })
+})
+
+describe('what is chosen', () => {
+  it('is given or kept, ticket by ticket', () => {
+    expect(on('choosing', { type: 'ticket.toggled', cNumero: first }, offered)).toEqual({
+      state: 'choosing',
+      changed: { given: [second] },
+      effects: [],
+    })
+    expect(on('choosing', { type: 'ticket.toggled', cNumero: first }, chosen)).toEqual({
+      state: 'choosing',
+      changed: { given: [second, first] },
+      effects: [],
+    })
+  })
+
+  it('is a date, and a sector of it: another date has other sectors', () => {
+    expect(on('choosing', { type: 'date.chosen', idFuncion: 8 }, chosen)).toEqual({
+      state: 'choosing',
+      changed: { idFuncion: 8, idSector: null },
+      effects: [],
+    })
+    expect(on('choosing', { type: 'sector.chosen', idSector: 82 }, chosen)).toEqual({
+      state: 'choosing',
+      changed: { idSector: 82 },
+      effects: [],
+    })
+  })
+
+  it('is said to be missing once it is asked for, each part by itself', () => {
+    const submitted = { type: 'exchange.submitted', key: 'k' } as const
+    for (const missing of [{ given: [] }, { idFuncion: null }, { idSector: null }])
+      expect(on('choosing', submitted, { ...chosen, ...missing })).toEqual({
+        state: 'choosing',
+        changed: { tried: true },
+        effects: [],
+      })
+    const at = (more: Partial<ExchangeContext>) =>
+      select.choice(snapshotAt(exchangeMachine, 'choosing', { ...context, ...chosen, ...more }))
+    expect(at({ tried: true, given: [] }).missing).toEqual({ tickets: true, place: false })
+    expect(at({ tried: true, idFuncion: null }).missing).toEqual({ tickets: false, place: true })
+    expect(at({ tried: true, idSector: null }).missing).toEqual({ tickets: false, place: true })
+    expect(at({ given: [], idSector: null }).missing).toEqual({ tickets: false, place: false })
+    expect(at({})).toEqual({
+      given: [second],
+      idSector: 91,
+      date: exchangeOffer.listaFuncion[1],
+      missing: { tickets: false, place: false },
+    })
+  })
+})
+
+describe('the new places', () => {
+  const asked = {
+    idProcesoDeCompra: 'p-1',
+    aEntrada: [second],
+    idFuncion: 9,
+    idSector: 91,
+    cIdempotencia: 'key-1',
+  }
+  it('are held for the chosen tickets, under the key of the request', () => {
+    expect(
+      on('choosing', { type: 'exchange.submitted', key: 'key-1' }, { ...chosen, failure: transport }),
+    ).toEqual({
+      state: 'holding',
+      changed: { key: 'key-1', failure: null },
+      effects: [{ start: 'beginExchange', input: asked }],
+    })
+  })
+
+  it('are a purchase of this tab, and the difference is shown', () => {
+    expect(on('holding', done('beginExchange', accepted(exchangePayment)), chosen)).toEqual({
+      state: 'held',
+      changed: { exchange: exchangePayment },
+      effects: [{ emit: { type: 'places.held', process: exchangePayment.oProceso, idFuncion: 9 } }],
+    })
+  })
+
+  it('are paid at the checkout', () => {
+    expect(on('held', { type: 'exchange.continued' }, { ...chosen, exchange: exchangePayment })).toEqual({
+      state: 'held',
+      changed: {},
+      effects: [
+        {
+          emit: {
+            type: 'checkout.opened',
+            idProcesoDeCompra: exchangePayment.oProceso.idProcesoDeCompra,
+          },
+        },
+      ],
+    })
+  })
+
+  it('are not held after a refusal, or without an answer: what was chosen stays', () => {
+    expect(on('holding', done('beginExchange', refused('POSICIONES_OCUPADAS')), chosen)).toEqual({
+      state: 'choosing',
+      changed: { failure: refusal('POSICIONES_OCUPADAS') },
+      effects: [],
+    })
+    expect(on('holding', failed('beginExchange'), chosen)).toEqual({
+      state: 'choosing',
+      changed: { failure: transport },
+      effects: [],
+    })
+  })
+
+  it('lapse, and what may be exchanged is asked again', () => {
+    const held = { ...chosen, exchange: exchangePayment, tried: true, failure: transport }
+    expect(on('held', { type: 'purchase.ended' }, held)).toEqual({
+      state: 'loading',
+      changed: { idFuncion: null, idSector: null, tried: false, exchange: null, failure: null },
+      effects: [{ start: 'loadOffer', input }],
+    })
+  })
+})
+
+describe('the page', () => {
+  it('shows what belongs to each state', () => {
+    const at = (state: string) => snapshotAt(exchangeMachine, state, { ...context, ...offered })
+    expect(
+      ['loading', 'unavailable', 'choosing', 'holding', 'held'].map((one) => select.part(at(one))),
+    ).toEqual(['loading', 'failed', 'choosing', 'choosing', 'held'])
+    expect(['choosing', 'holding'].map((one) => select.isBusy(at(one)))).toEqual([false, true])
+    const read = snapshotAt(exchangeMachine, 'held', {
+      ...context,
+      ...offered,
+      exchange: exchangePayment,
+      failure: transport,
+    })
+    expect([select.offer(read), select.exchange(read), select.failure(read)]).toEqual([
+      exchangeOffer,
+      exchangePayment,
+      transport,
+    ])
+  })
+})
