@@ -82,25 +82,25 @@ describe('an order whose tickets may be offered for resale', () => {
     await move(-1)
   })
 
-  it('exchanges none that is offered, and not by an exchange that is paid meanwhile: its money goes back', async () => {
+  it('exchanges none that is offered, and offers none whose exchange is being paid', async () => {
     const id = await bought(['3-1', '3-2'])
     const [first, second] = (await numbersOf(id)) as [string, string]
+    expect((await offer(id, first, 5000)).nCode).toBe(200)
+    expect(code(await begin(id, [first], 'Platea'))).toBe('ENTRADA_EN_REVENTA')
     const begun = await begin(id, [second], 'Platea')
     const { uri } = await hosted.payHosted(newOf(begun))
-    expect((await offer(id, second, 5000)).nCode).toBe(200)
+    expect(code(await offer(id, second, 5000))).toBe('ENTRADA_EN_CAMBIO')
     await hosted.press(uri, 'payWithoutNotice')
     await hosted.ask(newOf(begun))
     await hosted.settleDue()
     await hosted.settleDue()
-    expect([await fatesOf(newOf(begun)), await chargesOf(newOf(begun))]).toEqual([
-      [],
-      [['DEVUELTO', 550_000, 'AMOUNT']],
+    expect([await fatesOf(id), await fatesOf(newOf(begun)), await chargesOf(newOf(begun))]).toEqual([
+      [null, 'EXCHANGED'],
+      [null],
+      [['CONFIRMADO', 550_000, null]],
     ])
-    expect(onSaleOf(await orderOf(id))).toMatchObject({
-      [first]: [expect.any(String), undefined],
-      [second]: [undefined, true],
-    })
-    expect(code(await begin(id, [second], 'Platea'))).toBe('ENTRADA_EN_REVENTA')
+    expect(onSaleOf(await orderOf(id))).toEqual({ [first]: [undefined, true] })
+    expect((await takeOff(id, first)).nCode).toBe(200)
     expect((await begin(id, [first], 'Platea')).nCode).toBe(200)
   })
 })

@@ -94,7 +94,7 @@ const markupOf = (over: Partial<Parameters<View['OrdersView']>[0]>) =>
   })
 /** What the page says below its filter. */
 const saidOf = (over: Parameters<typeof markupOf>[0]) =>
-  wordsOf(markupOf(over)).replace(/^Mis compras Qué compras .*? Rechazada Devuelta /, '')
+  wordsOf(markupOf(over)).replace(/^Mis compras Qué compras .*? Rechazada Devuelta Cambiada /, '')
 
 test('an order says its day, its show, its tickets and its payments', () => {
   expect(saidOf({ orders: [order] })).toBe(
@@ -154,11 +154,11 @@ test('a ticket whose seat the house has changed says what the place was; one bes
 })
 
 test('an order says its state, each in words of its own', () => {
-  const states = ['CONFIRMADA', 'EN_PROCESO', 'A_VALIDAR', 'RECHAZADA', 'DEVUELTA'] as const
+  const states = ['CONFIRMADA', 'EN_PROCESO', 'A_VALIDAR', 'RECHAZADA', 'DEVUELTA', 'CAMBIADA'] as const
   const words = (cEstado: Order['cEstado']) =>
     / h (.*) La casa de las hojas Teatro/.exec(saidOf({ orders: [{ ...order, cEstado }] }))?.[1]
   expect(states.map(words)).toEqual([
-    ...['Confirmada', 'En proceso', 'Pago a validar', 'Rechazada', 'Devuelta'],
+    ...['Confirmada', 'En proceso', 'Pago a validar', 'Rechazada', 'Devuelta', 'Cambiada'],
   ])
 })
 
