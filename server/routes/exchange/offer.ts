@@ -64,7 +64,8 @@ export const getExchangeOffer = async (
       code: whyNotExchanged({ ...facts, wanted: [one.number] }),
     }))
     const free = reasons.flatMap(({ one, code }) => (code === null ? [one] : []))
-    const [first] = free
+    // Of several dates, the tickets of the one that begins first.
+    const [first] = free.toSorted((one, other) => Number(one.startsAt) - Number(other.startsAt))
     const until = first && exchangeUntil(first.startsAt, facts.hours)
     if (!first || !until)
       throw new Refusal(reasons.find(({ one }) => !one.isVoid)?.code ?? reasons[0]?.code ?? 'NO_ENCONTRADO')
