@@ -14,8 +14,4 @@ export const WITHOUT_UI: Readonly<Record<string, string>> = {
     'Its screen needs an identity provider, and the shop of the replay has none: e2e/external-login.spec.ts shows every state.',
   'ticket-offer':
     'A dialog of My orders and of the confirmation, which the replay of both leaves closed: e2e/hand-on.spec.ts shows it.',
-  resale:
-    'A dialog of My orders, which its replay leaves closed: e2e/resale.spec.ts shows every state of it.',
-  exchange:
-    'Its page at the theatre: e2e/exchange.spec.ts shows it in each language; the first shop exchanges nothing.',
 }

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test'
+import type { Order, Reply, Ticket } from '../../contract/index.ts'
+import { order, resaleOffer } from '../../machines/samples/payment.ts'
+import { cases } from '../../machines/resale/resale.cases.ts'
+import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import type { TestContext } from '../replay/context.ts'
+import { openDialog } from './regret-fixture.ts'
+
+/** My orders with the sample alone, each of whose tickets may be offered for resale, or is. */
+const openOrders = async (context: TestContext, resale: Partial<Ticket>, button: string): Promise<void> => {
+  await context.logIn('who has orders')
+  const listed: Order = {
+    ...order,
+    listaEntrada: order.listaEntrada.map((ticket) => ({ ...ticket, ...resale })),
+  }
+  await context.page.route('**/v2/Historial2?*', async (route) => {
+    const reply = await route.fetch()
+    const { dServidor } = (await reply.json()) as Reply<never>
+    await route.fulfill({ json: { nCode: 200, oData: { Lista: [listed], lHayMas: false }, dServidor } })
+  })
+  await context.goto('/myOrders')
+  await context.readNotice()
+  await context.page
+    .locator('.order-tickets .link', { hasText: context.says(button) })
+    .first()
+    .click()
+}
+
+/** The server of the replay has no such order: where the sample accepts, the reply says what the sample does. */
+const accepting = (route: StubbedCall['route'], oData: unknown): StubbedCall => ({
+  route,
+  reply: (_, { dServidor }: Reply<never>) => ({ nCode: 200, oData, dServidor }),
+})
+
+const act = (context: TestContext): Promise<void> =>
+  openDialog(context).locator('.dlg-acts button').first().click()
+
+const shows = (english: string) => (context: TestContext) =>
+  expect(openDialog(context).getByRole('button', { name: context.says(english), exact: true })).toBeVisible()
+
+const model: BrowserModel = {
+  machine: 'resale',
+  setups: [
+    {
+      name: 'a ticket that may be offered',
+      input: cases.input,
+      open: (context) => openOrders(context, { dReventa: null }, 'Resell'),
+    },
+    {
+      name: 'a ticket that is on sale',
+      input: cases.moreInputs?.[0],
+      open: (context) => openOrders(context, { lEnReventa: true, lTransferible: false }, 'Take off resale'),
+    },
+  ],
+  stubbedCalls: {
+    askResale: accepting('askResale', resaleOffer),
+    offerOnResale: accepting('offerOnResale', resaleOffer),
+    takeOffResale: accepting('takeOffResale', null),
+  },
+  events: { 'resale.retried': act, 'resale.confirmed': act, 'resale.takenOff': act },
+  states: {
+    opening: 'It is left in the same step.',
+    asking: (context) =>
+      expect(openDialog(context).getByText(context.says('Asking what comes back…'))).toBeVisible(),
+    failed: shows('Retry'),
+    confirming: shows('Put it on sale'),
+    offering: shows('Putting it on sale…'),
+    offered: shows('Take it off resale'),
+    takingOff: shows('Taking it off…'),
+    kept: (context) => expect(openDialog(context).locator('.dlg-acts button')).toHaveCount(1),
+  },
+  unreachable: [],
+}
+
+export default model
