@@ -45,8 +45,9 @@ export function ExchangeView(view: ExchangeViewProps) {
       unavailable={part === 'failed' ? failure : null}
       onRetry={view.onRetry}
     >
-      {part === 'choosing' && offer ? <ExchangeChooser {...view} offer={offer} /> : null}
-      {part === 'held' && exchange ? (
+      {part === 'choosing' && offer ? (
+        <ExchangeChooser {...view} offer={offer} />
+      ) : part === 'held' && exchange ? (
         <ExchangeDifference exchange={exchange} onContinue={view.onContinue} />
       ) : null}
     </BookPage>
