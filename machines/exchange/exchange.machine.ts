@@ -1,4 +1,4 @@
-import { exchangeSetup } from './exchange.setup.ts'
+import { exchangeSetup, wanted } from './exchange.setup.ts'
 
 /** Tickets of an order are given for places of another date (section 7, operacion/cambio). */
 export const exchangeMachine = exchangeSetup.createMachine({
@@ -59,13 +59,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
       invoke: {
         id: 'beginExchange',
         src: 'beginExchange',
-        input: ({ context: { idProcesoDeCompra, given, idFuncion, idSector, key } }) => ({
-          idProcesoDeCompra,
-          aEntrada: [...given],
-          idFuncion: idFuncion ?? 0,
-          idSector: idSector ?? 0,
-          cIdempotencia: key,
-        }),
+        input: ({ context }) => wanted(context),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -100,7 +94,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
     given: [],
     idFuncion: null,
     idSector: null,
-    key: '',
+    key: null,
     tried: false,
     exchange: null,
     failure: null,

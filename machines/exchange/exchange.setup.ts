@@ -26,13 +26,25 @@ export interface ExchangeContext extends ExchangeInput {
   given: readonly string[]
   idFuncion: number | null
   idSector: number | null
-  /** Of the request that holds the places. */
-  key: string
+  /** Of a request that was not answered: sent again for the same choice, it repeats the key. Null for none. */
+  key: string | null
   /** What was missing as the places were to be held is said. */
   tried: boolean
   exchange: ExchangePayment | null
   failure: Failure | null
 }
+
+/** What is chosen, and the key of its request. */
+export const wanted = (context: ExchangeContext): BeginExchangeInput => ({
+  idProcesoDeCompra: context.idProcesoDeCompra,
+  aEntrada: [...context.given],
+  idFuncion: known(context.idFuncion),
+  idSector: known(context.idSector),
+  cIdempotencia: known(context.key),
+})
+
+/** Another choice is another request. */
+const changed = { key: null }
 
 type Offered = Outcome<ExchangeOffer>
 type Begun = Outcome<ExchangePayment>
@@ -65,15 +77,23 @@ export const exchangeSetup = setup({
     toggleTicket: assign({
       given: ({ context: { given } }, { cNumero }: { cNumero: string }) =>
         given.includes(cNumero) ? given.filter((one) => one !== cNumero) : [...given, cNumero],
+      ...changed,
     }),
-    setDate: assign((_, { idFuncion }: { idFuncion: number }) => ({ idFuncion, idSector: null })),
-    setSector: assign((_, { idSector }: { idSector: number }) => ({ idSector })),
-    setKey: assign((_, { key }: { key: string }) => ({ key, failure: null })),
+    setDate: assign((_, { idFuncion }: { idFuncion: number }) => ({ idFuncion, idSector: null, ...changed })),
+    setSector: assign((_, { idSector }: { idSector: number }) => ({ idSector, ...changed })),
+    setKey: assign(({ context }, { key }: { key: string }) => ({ key: context.key ?? key, failure: null })),
     setTried: assign({ tried: true }),
     setExchange: assign((_, answer: Begun) => (answer.ok ? { exchange: answer.data } : {})),
-    setRefusal: assign({ failure: (_, answer: Outcome<unknown>) => refusalOf(answer) }),
+    setRefusal: assign({ failure: (_, answer: Outcome<unknown>) => refusalOf(answer), key: null }),
     setTransportFailure: assign({ failure: transportFailure }),
-    clearChoice: assign({ idFuncion: null, idSector: null, tried: false, exchange: null, failure: null }),
+    clearChoice: assign({
+      key: null,
+      idFuncion: null,
+      idSector: null,
+      tried: false,
+      exchange: null,
+      failure: null,
+    }),
     sendPlacesHeld: emit(
       ({ context }): ExchangeEmitted => ({
         type: 'places.held',

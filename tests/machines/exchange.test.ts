@@ -13,7 +13,7 @@ const context: ExchangeContext = {
   given: [],
   idFuncion: null,
   idSector: null,
-  key: '',
+  key: null,
   tried: false,
   exchange: null,
   failure: null,
@@ -88,7 +88,7 @@ describe('what is chosen', () => {
     })
   })
 
-  it('is said to be missing once it is asked for, each part by itself', () => {
+  it('is shown as missing once it is asked for, each part by itself', () => {
     const submitted = { type: 'exchange.submitted', key: 'k' } as const
     for (const missing of [{ given: [] }, { idFuncion: null }, { idSector: null }])
       expect(on('choosing', submitted, { ...chosen, ...missing })).toEqual({
@@ -129,6 +129,30 @@ describe('the new places', () => {
     })
   })
 
+  it('are asked for again under the key that was not answered, so that they are held once', () => {
+    const again = { ...chosen, key: 'key-1', failure: transport }
+    expect(on('choosing', { type: 'exchange.submitted', key: 'key-2' }, again)).toEqual({
+      state: 'holding',
+      changed: { failure: null },
+      effects: [{ start: 'beginExchange', input: asked }],
+    })
+  })
+
+  it.each([
+    [{ type: 'ticket.toggled', cNumero: first }, { given: [second, first] }],
+    [
+      { type: 'date.chosen', idFuncion: 8 },
+      { idFuncion: 8, idSector: null },
+    ],
+    [{ type: 'sector.chosen', idSector: 82 }, { idSector: 82 }],
+  ] as const)('are asked for under another key after another choice: %j', (event, changed) => {
+    expect(on('choosing', event, { ...chosen, key: 'key-1' })).toEqual({
+      state: 'choosing',
+      changed: { ...changed, key: null },
+      effects: [],
+    })
+  })
+
   it('are a purchase of this tab, and the difference is shown', () => {
     expect(on('holding', done('beginExchange', accepted(exchangePayment)), chosen)).toEqual({
       state: 'held',
@@ -153,12 +177,13 @@ describe('the new places', () => {
   })
 
   it('are not held after a refusal, or without an answer: what was chosen stays', () => {
-    expect(on('holding', done('beginExchange', refused('POSICIONES_OCUPADAS')), chosen)).toEqual({
+    const asking = { ...chosen, key: 'key-1' }
+    expect(on('holding', done('beginExchange', refused('POSICIONES_OCUPADAS')), asking)).toEqual({
       state: 'choosing',
-      changed: { failure: refusal('POSICIONES_OCUPADAS') },
+      changed: { failure: refusal('POSICIONES_OCUPADAS'), key: null },
       effects: [],
     })
-    expect(on('holding', failed('beginExchange'), chosen)).toEqual({
+    expect(on('holding', failed('beginExchange'), asking)).toEqual({
       state: 'choosing',
       changed: { failure: transport },
       effects: [],
@@ -166,10 +191,10 @@ describe('the new places', () => {
   })
 
   it('lapse, and what may be exchanged is asked again', () => {
-    const held = { ...chosen, exchange: exchangePayment, tried: true, failure: transport }
+    const held = { ...chosen, key: 'key-1', exchange: exchangePayment, tried: true, failure: transport }
     expect(on('held', { type: 'purchase.ended' }, held)).toEqual({
       state: 'loading',
-      changed: { idFuncion: null, idSector: null, tried: false, exchange: null, failure: null },
+      changed: { key: null, idFuncion: null, idSector: null, tried: false, exchange: null, failure: null },
       effects: [{ start: 'loadOffer', input }],
     })
   })

@@ -60,7 +60,7 @@ describe('a ticket that is offered for resale', () => {
     })
   })
 
-  it('is asked about anew where something else comes back by now', () => {
+  it('is asked about again where something else comes back by now', () => {
     expect(known('offering', done('offerOnResale', refused('IMPORTE_CAMBIADO')))).toMatchObject({
       state: 'failed',
       changed: { failure: says('IMPORTE_CAMBIADO') },
