@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Order, Reply, Ticket } from '../../contract/index.ts'
-import { order, resaleOffer } from '../../machines/samples/payment.ts'
 import { cases } from '../../machines/resale/resale.cases.ts'
+import { order, resaleOffer } from '../../machines/samples/payment.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { openDialog } from './regret-fixture.ts'

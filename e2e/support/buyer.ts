@@ -9,6 +9,7 @@ import type {
   SavedCard,
 } from '../../contract/index.ts'
 import { ApiClient } from './api-client.ts'
+import { CARDS } from './cards.ts'
 import { performanceOf, readHall, type Seat, SHOWS, seatsTogether } from './catalogue.ts'
 import type { TestCustomer } from './customers.ts'
 import { proveWork } from './prove-work.ts'
@@ -128,24 +129,44 @@ export class Buyer {
 
   /** A purchase from nothing to its tickets, of a show that costs nothing. @returns its id */
   async buy(count = 1): Promise<string> {
-    const purchase = await this.hold(SHOWS.free, count)
+    return this.#pay(await this.hold(SHOWS.free, count), 'GRATIS')
+  }
+
+  /** The same of a show that is paid by card. @returns its id */
+  async buyByCard(cSeo: string, count: number): Promise<string> {
+    return this.#pay(await this.hold(cSeo, count), 'TARJETA')
+  }
+
+  async #pay(purchase: PurchaseProcess, cTipo: 'GRATIS' | 'TARJETA'): Promise<string> {
     const params = { id: purchase.idProcesoDeCompra }
     await this.prepare(purchase)
     const { Lista } = await this.#api.ask('listPaymentMethods', { params })
-    const free = Lista.find(({ cTipo }) => cTipo === 'GRATIS')
-    if (!free) throw new Error('The free show is not free')
-    const { nFormaDePago } = free
-    const chosen = { nFormaDePago, nCuotas: 1 }
+    const way = Lista.find((one) => one.cTipo === cTipo)
+    if (!way) throw new Error(`The purchase cannot be paid by ${cTipo}`)
+    const chosen = { nFormaDePago: way.nFormaDePago, nCuotas: 1 }
     const { cVersion } = await this.#api.ask('selectPaymentMethod', { params, body: chosen })
     const { cEstadoPago } = await this.#api.ask('charge', {
       params,
       body: {
-        ...{ ...chosen, cTokenTarjeta: null, cVersion, lTerminos: true },
+        ...{ ...chosen, cVersion, lTerminos: true },
+        cTokenTarjeta: way.cCampoUri && (await tokenOfCard(way.cCampoUri)),
         cCaptcha: await proveWork(this.#origin),
         cIdempotencia: randomUUID(),
       },
     })
-    if (cEstadoPago !== 'APROBADO') throw new Error(`The free show was ${cEstadoPago}`)
+    if (cEstadoPago !== 'APROBADO') throw new Error(`The payment was ${cEstadoPago}`)
     return params.id
   }
+}
+
+/** The token of a card that the provider accepts. @param page the provider's page that asks for the card */
+const tokenOfCard = async (page: string): Promise<string> => {
+  const { number, cvc } = CARDS.approved
+  const holder = { holder: 'Ana Paz', documentType: 'DNI', documentNumber: '30111222', email: null }
+  const reply = await fetch(new URL('/card/tokens', page), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, cvc, month: 12, year: 2040, birthDate: '1980-02-29', ...holder }),
+  })
+  return ((await reply.json()) as { token: string }).token
 }
