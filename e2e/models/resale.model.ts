@@ -67,6 +67,10 @@ const model: BrowserModel = {
     offering: shows('Putting it on sale…'),
     offered: shows('Take it off resale'),
     takingOff: shows('Taking it off…'),
+    sold: async (context) => {
+      await expect(openDialog(context).getByRole('alert')).toBeVisible()
+      await expect(openDialog(context).locator('.dlg-acts button')).toHaveCount(1)
+    },
     kept: (context) => expect(openDialog(context).locator('.dlg-acts button')).toHaveCount(1),
   },
   unreachable: [],

@@ -18,6 +18,7 @@ export const cases: MachineCases<typeof resaleMachine> = {
     { type: 'resale.takenOff' },
     done('takeOffResale', accepted(null)),
     done('takeOffResale', refused('REVENTA_EN_COMPRA')),
+    done('takeOffResale', refused('ENTRADA_REVENDIDA')),
     failed('takeOffResale'),
   ],
   abstract: ({ context }) => ({ failure: context.failure?.kind ?? null }),

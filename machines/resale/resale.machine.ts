@@ -93,9 +93,15 @@ export const resaleMachine = resaleSetup.createMachine({
             description: 'Nobody can buy it any more.',
           },
           {
+            guard: { type: 'isSold', params: ({ event }) => event.output },
+            target: 'sold',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+            description: 'Somebody has bought it.',
+          },
+          {
             target: 'offered',
             actions: { type: 'setRefusal', params: ({ event }) => event.output },
-            description: 'The server refuses: somebody is buying it, or has bought it.',
+            description: 'The server refuses: somebody is buying it.',
           },
         ],
         onError: { target: 'offered', actions: 'setTransportFailure' },
@@ -106,6 +112,12 @@ export const resaleMachine = resaleSetup.createMachine({
       type: 'final',
       description: 'The ticket is its buyer’s alone again.',
       meta: { title: 'resale.kept' },
+    },
+    sold: {
+      type: 'final',
+      description: 'The ticket is not its buyer’s any more: its money goes back.',
+      tags: ['sold'],
+      meta: { title: 'resale.sold' },
     },
   },
   context: ({ input }) => ({ ...input, offer: null, failure: null }),
@@ -122,6 +134,10 @@ export const resaleMachine = resaleSetup.createMachine({
       offerOnResale: 'the server is asked to put the place on sale',
       takeOffResale: 'the server is asked to take the place off sale',
     },
-    guards: { isAccepted: 'Does the server accept?', isOnResale: 'Is the place on sale already?' },
+    guards: {
+      isAccepted: 'Does the server accept?',
+      isOnResale: 'Is the place on sale already?',
+      isSold: 'Has somebody bought it?',
+    },
   },
 })

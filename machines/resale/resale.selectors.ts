@@ -5,7 +5,7 @@ import type { resaleMachine } from './resale.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof resaleMachine>
 
-const ORDER = ['asking', 'failed', 'offering', 'confirming', 'takingOff', 'offered'] as const
+const ORDER = ['asking', 'failed', 'offering', 'confirming', 'takingOff', 'offered', 'sold'] as const
 
 /** What the dialog shows: what is being done, or is done. */
 export const standing = (snapshot: Snapshot): (typeof ORDER)[number] | 'kept' =>

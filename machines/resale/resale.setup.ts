@@ -41,14 +41,18 @@ export const resaleSetup = setup({
     context: {} as ResaleContext,
     events: {} as ResaleEvent,
     input: {} as ResaleInput,
-    tags: {} as 'asking' | 'failed' | 'confirming' | 'offering' | 'offered' | 'takingOff',
+    tags: {} as 'asking' | 'failed' | 'confirming' | 'offering' | 'offered' | 'takingOff' | 'sold',
   },
   actors: {
     askResale: unboundPromise<Outcome<ResaleOffer>, ResaleTicket>('askResale'),
     offerOnResale: unboundPromise<Outcome<ResaleOffer>, ResaleTicket & { fTotal: number }>('offerOnResale'),
     takeOffResale: unboundPromise<Outcome<unknown>, ResaleTicket>('takeOffResale'),
   },
-  guards: { isAccepted, isOnResale: ({ context }) => context.isOnResale },
+  guards: {
+    isAccepted,
+    isOnResale: ({ context }) => context.isOnResale,
+    isSold: (_, answer: Outcome<unknown>) => !answer.ok && answer.code === 'ENTRADA_REVENDIDA',
+  },
   actions: {
     setOffer: assign({ offer: (_, answer: Outcome<ResaleOffer>) => (answer.ok ? answer.data : null) }),
     setRefusal: assign({ failure: (_, answer: Outcome<unknown>) => refusalOf(answer) }),

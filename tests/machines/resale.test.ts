@@ -93,8 +93,25 @@ describe('a ticket that is offered for resale', () => {
     expect(on('takingOff', event)).toMatchObject({ state: 'offered', changed: { failure }, effects: [] })
   })
 
+  it('is no longer on sale, nor its buyer’s, where it was bought meanwhile', () => {
+    expect(on('takingOff', done('takeOffResale', refused('ENTRADA_REVENDIDA')))).toEqual({
+      state: 'sold',
+      changed: { failure: says('ENTRADA_REVENDIDA') },
+      effects: [],
+    })
+  })
+
   it('shows its amount while that is to be confirmed, and what is being done', () => {
-    const states = ['asking', 'failed', 'confirming', 'offering', 'offered', 'takingOff', 'kept'] as const
+    const states = [
+      'asking',
+      'failed',
+      'confirming',
+      'offering',
+      'offered',
+      'takingOff',
+      'kept',
+      'sold',
+    ] as const
     const shown = states.map((state) => {
       const snapshot = snapshotAt(resaleMachine, state, { ...context, offer: resaleOffer })
       return [select.standing(snapshot), select.offer(snapshot)?.fTotal ?? null, select.failure(snapshot)]
@@ -108,6 +125,7 @@ describe('a ticket that is offered for resale', () => {
       ['offered', null, null],
       ['takingOff', null, null],
       ['kept', null, null],
+      ['sold', null, null],
     ])
   })
 })

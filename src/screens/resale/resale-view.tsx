@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format-context.ts'
 
 export interface ResaleViewProps {
   cNumero: string
-  standing: 'asking' | 'failed' | 'confirming' | 'offering' | 'offered' | 'takingOff' | 'kept'
+  standing: 'asking' | 'failed' | 'confirming' | 'offering' | 'offered' | 'takingOff' | 'kept' | 'sold'
   /** While it is to be confirmed. */
   offer: ResaleOffer | null
   /** What did not work, in the customer's words. */
