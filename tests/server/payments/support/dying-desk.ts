@@ -18,6 +18,16 @@ const at = (step: string) => {
   if (step === dieAt) die()
 }
 
+/** A refund that the process dies before, or before it is written. */
+const dyingRefund = (provider: Pick<HostedProvider, 'refund'>): Pick<HostedProvider, 'refund'> => ({
+  refund: async (request) => {
+    at('before the refund')
+    const answer = await provider.refund(request)
+    at('after the refund, before it is written')
+    return answer
+  },
+})
+
 const dyingElsewhere = (provider: HostedProvider): HostedProvider => ({
   ...provider,
   charge: async (request) => {
@@ -45,12 +55,7 @@ const dyingElsewhere = (provider: HostedProvider): HostedProvider => ({
     at('after the void, before T2')
     return answer
   },
-  refund: async (request) => {
-    at('before the refund')
-    const answer = await provider.refund(request)
-    at('after the refund, before it is written')
-    return answer
-  },
+  ...dyingRefund(provider),
 })
 
 const dying = (parts: PaymentParts): PaymentParts => ({
@@ -70,6 +75,7 @@ const dying = (parts: PaymentParts): PaymentParts => ({
       at('after the charge, before T2')
       return answer
     },
+    ...dyingRefund(parts.provider),
   },
   hosted: new Map([...parts.hosted].map(([name, provider]) => [name, dyingElsewhere(provider)])),
   signer: {

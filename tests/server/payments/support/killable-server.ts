@@ -19,6 +19,7 @@ import { guaranies } from './guaranies.ts'
 const inGuaranies = process.env.CURRENCY === guaranies.code
 const withWays = {
   ...programaRegional,
+  exchangeHours: 24,
   currency: inGuaranies ? guaranies : programaRegional.currency,
   charges: {
     ...programaRegional.charges,

@@ -146,8 +146,9 @@ export const call: Caller = async (method, route, more = {}) => {
   })
   return reply.json()
 }
-export const logIn = async (): Promise<string> => {
-  const { email, password } = demoCustomers[0]!
+/** @param nth of the demo's customers */
+export const logIn = async (nth = 0): Promise<string> => {
+  const { email, password } = demoCustomers[nth]!
   const body = { cEmail: email, cClave: password }
   return (await call<{ token: string }>('POST', '/v2/Cliente/Ingreso/Token', { body })).oData.token
 }
