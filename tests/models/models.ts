@@ -1,4 +1,5 @@
 import type { Model } from '../../statecharts/check/model.ts'
+import { afterPaymentModels } from './after-payment/models.ts'
 import {
   largePayingModels,
   mediumPayingModels,
@@ -10,7 +11,8 @@ import { largeTabModels, mediumTabModels, smallTabModels } from './tabs/models.t
 /** A model whose state and changes only itself needs to know. */
 export type AnyModel = Model<never, never>
 
-const small = () => [...smallTabModels(), ...smallPayingModels()] as unknown as AnyModel[]
+const small = () =>
+  [...smallTabModels(), ...smallPayingModels(), ...afterPaymentModels()] as unknown as AnyModel[]
 const large = () =>
   [
     ...mediumTabModels(),

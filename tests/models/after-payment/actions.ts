@@ -1,0 +1,202 @@
+import type { Action } from '../../../statecharts/check/model.ts'
+import {
+  type AfterPayment,
+  type AfterPaymentDecisions,
+  exchangeRefusal,
+  type Fate,
+  factsOf,
+  giveBackOf,
+  type Incoming,
+  isValid,
+  KEPT,
+  NEW_PRICE,
+  type OrderTicket,
+  regretOf,
+  resaleOf,
+  WORTH,
+} from './after-payment-model.ts'
+
+type Step = Action<AfterPayment>
+type Who = 'customer' | 'house' | 'buyer' | 'door' | 'provider' | 'shop' | 'time'
+
+const step = (by: Who, note: string, next: AfterPayment, optional = true): Step => ({
+  by,
+  note,
+  next,
+  optional,
+})
+
+const withTickets = (
+  state: AfterPayment,
+  which: readonly number[],
+  change: Partial<OrderTicket>,
+): AfterPayment => ({
+  ...state,
+  tickets: state.tickets.map((one, nth) => (which.includes(nth) ? { ...one, ...change } : one)),
+})
+
+/** In one commit tickets are void, their offers end, and their money goes back but for what is kept or paid elsewhere. */
+const payBack = (
+  state: AfterPayment,
+  which: readonly number[],
+  fate: Fate,
+  { kept = 0, credit = 0 } = {},
+): AfterPayment => {
+  const amount = which.length * WORTH - kept - credit
+  const after = withTickets(state, which, { fate, isOnResale: false })
+  return {
+    ...after,
+    back: state.back + amount,
+    kept: state.kept + kept,
+    credit: state.credit + credit,
+  }
+}
+
+/** All that is left, kept amounts too. */
+const payAllBack = (state: AfterPayment): AfterPayment => {
+  const left = state.tickets.flatMap((one, nth) => (isValid(one) ? [nth] : []))
+  const after = payBack(state, left, 'REGRETTED')
+  return { ...after, isPaid: false, back: after.back + state.kept, kept: 0 }
+}
+
+const isHolding = (one: Incoming | null): boolean => one?.state === 'held' || one?.state === 'paying'
+
+const customerActions = (deciding: AfterPaymentDecisions, state: AfterPayment): Step[] => {
+  const actions: Step[] = []
+  if (regretOf(deciding, state).do === 'write')
+    actions.push(step('customer', 'regrets the purchase', payAllBack(state)))
+  for (const wanted of [[0], [1], [0, 1]]) {
+    const given = giveBackOf(deciding, state, wanted)
+    const kept = KEPT * wanted.length
+    if (given.do === 'whole') actions.push(step('customer', 'gives all back in time', payAllBack(state)))
+    if (given.do === 'part')
+      actions.push(
+        step(
+          'customer',
+          `gives ${wanted} back`,
+          payBack(state, given.numbers.map(Number), 'RETURNED', { kept }),
+        ),
+      )
+  }
+  for (const ticket of [0, 1]) {
+    const { buyer, exchange, budget } = state
+    if (budget.offers > 0 && resaleOf(deciding, state, ticket).do === 'offer')
+      actions.push(
+        step('customer', `offers ${ticket} for resale`, {
+          ...withTickets(state, [ticket], { isOnResale: true }),
+          budget: { ...budget, offers: budget.offers - 1 },
+        }),
+      )
+    if (state.tickets[ticket]?.isOnResale && !(buyer?.ticket === ticket && isHolding(buyer)))
+      actions.push(
+        step('customer', `takes ${ticket} off resale`, withTickets(state, [ticket], { isOnResale: false })),
+      )
+    if (budget.exchanges > 0 && exchange === null && exchangeRefusal(deciding, state, ticket, false) === null)
+      actions.push(
+        step('customer', `holds a place for ${ticket}`, {
+          ...state,
+          exchange: { ticket, state: 'held', charged: 0, back: 0 },
+          budget: { ...budget, exchanges: budget.exchanges - 1 },
+        }),
+      )
+  }
+  return actions
+}
+
+const houseActions = (deciding: AfterPaymentDecisions, state: AfterPayment): Step[] => {
+  const { purchase, tickets } = factsOf(state)
+  const actions = [['0'], ['1'], null].flatMap((wanted) => {
+    const given = deciding.returnTickets({ purchase, tickets, wanted })
+    const note = `gives ${wanted ?? 'all that can be'} back`
+    if (given.do === 'part')
+      return [step('house', note, payBack(state, given.numbers.map(Number), 'RETURNED'))]
+    // What a rule kept stays kept; without any, the purchase ends.
+    if (given.do === 'whole')
+      return [
+        step(
+          'house',
+          note,
+          state.kept === 0
+            ? payAllBack(state)
+            : payBack(
+                state,
+                state.tickets.flatMap((one, nth) => (isValid(one) ? [nth] : [])),
+                'RETURNED',
+              ),
+        ),
+      ]
+    return []
+  })
+  if (state.budget.doors > 0)
+    for (const nth of [0, 1])
+      if (state.tickets[nth] && isValid(state.tickets[nth]))
+        actions.push(
+          step('door', `admits ${nth}`, {
+            ...withTickets(state, [nth], { isAdmitted: true }),
+            budget: { ...state.budget, doors: state.budget.doors - 1 },
+          }),
+        )
+  return actions
+}
+
+const bought = (one: Incoming): Incoming => ({ ...one, state: 'bought' })
+const lost = (one: Incoming): Incoming => ({ ...one, state: 'over', back: one.charged })
+
+/** Whether the purchase of the new places is paid with the ticket too is read again as its charge is written. */
+const settleExchange = (
+  deciding: AfterPaymentDecisions,
+  state: AfterPayment,
+  one: Incoming,
+): AfterPayment => {
+  if (exchangeRefusal(deciding, state, one.ticket, true) !== null) return { ...state, exchange: lost(one) }
+  return { ...payBack(state, [one.ticket], 'EXCHANGED', { credit: WORTH }), exchange: bought(one) }
+}
+
+const settleResale = (deciding: AfterPaymentDecisions, state: AfterPayment, one: Incoming): AfterPayment => {
+  const whose = deciding.whoseOffered(state.tickets[one.ticket]!)
+  if (whose === 'seller')
+    return { ...payBack(state, [one.ticket], 'RESOLD', { kept: KEPT }), buyer: bought(one) }
+  return { ...state, buyer: whose === 'shop' ? bought(one) : lost(one) }
+}
+
+type Settling = (deciding: AfterPaymentDecisions, state: AfterPayment, one: Incoming) => AfterPayment
+
+const incomingActions = (
+  deciding: AfterPaymentDecisions,
+  state: AfterPayment,
+  name: 'exchange' | 'buyer',
+  price: number,
+  settle: Settling,
+): Step[] => {
+  const one = state[name]
+  if (one === null) return []
+  const is = (change: Partial<Incoming>): AfterPayment => ({ ...state, [name]: { ...one, ...change } })
+  if (one.state === 'held')
+    return [
+      step('provider', `charges the ${name}`, is({ state: 'paying', charged: price })),
+      step('time', `ends the hold of the ${name}`, is({ state: 'over' })),
+    ]
+  // A charge is settled in the end, however late.
+  return one.state === 'paying'
+    ? [step('shop', `settles the ${name}`, settle(deciding, state, one), false)]
+    : []
+}
+
+/** Everything that may happen next. */
+export const afterPaymentActions = (deciding: AfterPaymentDecisions, state: AfterPayment): Step[] => [
+  ...customerActions(deciding, state),
+  ...houseActions(deciding, state),
+  ...[0, 1].flatMap((ticket) =>
+    state.buyer === null && state.tickets[ticket]?.isOnResale
+      ? [
+          step('buyer', `holds the place of ${ticket}`, {
+            ...state,
+            buyer: { ticket, state: 'held', charged: 0, back: 0 },
+          }),
+        ]
+      : [],
+  ),
+  ...incomingActions(deciding, state, 'exchange', NEW_PRICE - WORTH, settleExchange),
+  ...incomingActions(deciding, state, 'buyer', WORTH, settleResale),
+  ...(state.isLate ? [] : [step('time', 'ends the legal time and the rules', { ...state, isLate: true })]),
+]
