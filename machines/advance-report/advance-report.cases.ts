@@ -1,10 +1,10 @@
 import type { MachineCases } from '../cases.ts'
 import type { advanceReportMachine } from './advance-report.machine.ts'
 
-/** This machine has no context: its state is all there is to tell. */
+/** This machine has no context: its state is all that there is. */
 export const cases: MachineCases<typeof advanceReportMachine> = {
   events: [
-    { type: 'authority.told' },
+    { type: 'report.sent' },
     { type: 'report.accepted' },
     { type: 'report.rejected' },
     { type: 'authority.silent' },

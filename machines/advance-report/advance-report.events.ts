@@ -1,5 +1,5 @@
 export type AdvanceReportEvent =
-  | { type: 'authority.told' }
+  | { type: 'report.sent' }
   | { type: 'report.accepted' }
   | { type: 'report.rejected' }
   | { type: 'authority.silent' }

@@ -1,19 +1,19 @@
 import { advanceReportSetup } from './advance-report.setup.ts'
 
-/** What the authority has to be told of a code that it gave in advance (docs/operating/invoices.md): a row for ever. */
+/** What has to be reported of a code that the authority gave in advance (docs/operating/invoices.md): a row for ever. */
 export const advanceReportMachine = advanceReportSetup.createMachine({
   id: 'advance-report',
   description:
-    'On the server, what the tax authority is told of a code that it gave in advance: a receipt that was issued under it, or that none was.',
+    'On the server, the report of a code that the tax authority gave in advance: a receipt that was issued under it, or that none was.',
   initial: 'DEBIDO',
   states: {
     DEBIDO: {
-      description: 'The authority has to be told of it before a day.',
-      on: { 'authority.told': 'PEDIDO' },
+      description: "The code's use has to be reported by a day.",
+      on: { 'report.sent': 'PEDIDO' },
       meta: { title: 'advance-report.DEBIDO' },
     },
     PEDIDO: {
-      description: 'The authority is being told.',
+      description: 'The report is being sent.',
       on: {
         'report.accepted': 'INFORMADO',
         'report.rejected': { target: 'RECHAZADO', actions: 'raiseAlert' },
@@ -22,7 +22,7 @@ export const advanceReportMachine = advanceReportSetup.createMachine({
       meta: { title: 'advance-report.PEDIDO' },
     },
     DESCONOCIDO: {
-      description: 'No answer came. The authority is asked whether it has it before it is told again.',
+      description: 'No answer came. The authority is asked whether it has it before it is sent again.',
       on: {
         'report.accepted': 'INFORMADO',
         'report.rejected': { target: 'RECHAZADO', actions: 'raiseAlert' },
@@ -46,7 +46,7 @@ export const advanceReportMachine = advanceReportSetup.createMachine({
     title: 'advance-report',
     spec: ['RULE-orders.invoices-download'],
     events: {
-      'authority.told': 'It is about to be sent to the authority.',
+      'report.sent': 'The report is about to be sent to the authority.',
       'report.accepted': 'The authority has it.',
       'report.rejected': 'The authority refuses it, or has another receipt under its number.',
       'authority.silent': 'No answer comes, or one that says nothing.',

@@ -1,7 +1,7 @@
 import type { MachineCases } from '../cases.ts'
 import type { invoiceMachine } from './invoice.machine.ts'
 
-/** This machine has no context: its state is all there is to tell. */
+/** This machine has no context: its state is all that there is. */
 export const cases: MachineCases<typeof invoiceMachine> = {
   events: [
     { type: 'number.taken' },

@@ -16,8 +16,7 @@ const LONGEST_PAUSE_MS = 10 * 60_000
 const pauseMs = (failures: number): number => Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** Math.min(failures, 10))
 
 /**
- * A credit note waits for the code of its invoice, and until the authority has been told of one that was issued in
- * contingency.
+ * A credit note waits for the code of its invoice, and for the report of one that was issued in contingency.
  */
 export const MAY_BE_NAMED = `(i.original_id is null or exists (
   select 1 from invoice o where o.id = i.original_id and o.state = 'AUTORIZADA'

@@ -30,7 +30,7 @@ const lineOf = ({ row, number }: { row: ReportRow; number: number | null }): str
   return `${row.id}: ${what}, ${row.state}, by ${row.reportBy}${refused}`
 }
 
-/** Codes that the authority refuses, and what it is to be told of codes that it gave. */
+/** Lists codes that the authority refuses, and reports of the use of those that it gave. */
 export const showContingency = async (
   { database: { orm }, print }: { database: Pick<Database, 'orm'>; print(line: string): void },
   deploymentId: string | null,
@@ -72,7 +72,7 @@ export const showContingency = async (
 }
 
 /**
- * Has the authority told of a rejected report again, and of those after it.
+ * Has a rejected report sent again, and those after it.
  * @throws OperatorError for one that is not rejected, or is of another deployment
  */
 export const retryReport = async (

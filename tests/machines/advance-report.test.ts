@@ -12,7 +12,7 @@ const step = (state: State, type: Type) => {
   return [next.value, ...actions.map((action) => action.type)]
 }
 const events: Type[] = [
-  'authority.told',
+  'report.sent',
   'report.accepted',
   'report.rejected',
   'authority.silent',
@@ -25,11 +25,11 @@ const nothingBut = (state: State, ...some: Type[]) => {
 }
 
 describe('a report of an advance code', () => {
-  it('is owed first, and written down as told before it is', () => {
+  it('is owed first, and written down as sent before it is', () => {
     const [{ value }, effects] = initialTransition(advanceReportMachine)
     expect([value, effects]).toEqual(['DEBIDO', []])
-    expect(step('DEBIDO', 'authority.told')).toEqual(['PEDIDO'])
-    nothingBut('DEBIDO', 'authority.told')
+    expect(step('DEBIDO', 'report.sent')).toEqual(['PEDIDO'])
+    nothingBut('DEBIDO', 'report.sent')
   })
 
   it('is over once the authority has it, refused with an alert, unknown where no answer comes', () => {
@@ -40,7 +40,7 @@ describe('a report of an advance code', () => {
     nothingBut('INFORMADO')
   })
 
-  it('that is unknown is told again only where the authority has nothing of it', () => {
+  it('that is unknown is sent again only where the authority has nothing of it', () => {
     expect(step('DESCONOCIDO', 'report.accepted')).toEqual(['INFORMADO'])
     expect(step('DESCONOCIDO', 'report.rejected')).toEqual(['RECHAZADO', 'raiseAlert'])
     expect(step('DESCONOCIDO', 'authority.absent')).toEqual(['DEBIDO'])

@@ -42,8 +42,8 @@ export const advanceCode = pgTable(
 )
 
 /**
- * What the authority is told of an advance code: each receipt that was issued under it, or that none was at a point of
- * sale. machines/advance-report is its chart.
+ * What has to be reported of an advance code: each receipt that was issued under it, or that none was at a point of sale.
+ * machines/advance-report is its chart.
  */
 export const advanceReport = pgTable(
   'advance_report',

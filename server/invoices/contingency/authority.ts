@@ -6,7 +6,7 @@ export interface AdvanceCode {
   code: string
   validFrom: string
   validUntil: string
-  /** The last day on which it is told what was issued. */
+  /** The last day on which its use can be reported. */
   reportBy: string
 }
 
@@ -26,19 +26,19 @@ export interface IssuedReceipt {
   issuedAt: Date
 }
 
-/** A receipt that the authority was told of, under whichever code. */
+/** A receipt that was reported to the authority, under whichever code. */
 export type FoundReport =
   | (Omit<Extract<Found, { state: 'authorised' }>, 'until' | 'cae'> & Pick<Authorised, 'cae'>)
   | { state: 'absent' }
   | { state: 'unknown' }
 
-/** Who gives codes in advance and is told how they were used: the port of the contingency. It never throws. */
+/** Gives codes in advance and takes the reports of their use: the port of the contingency. It never throws. */
 export interface ContingencyAuthority {
   /** Asked again, it gives the code that it gave before. */
   giveCode(cuit: string, fortnight: Pick<Fortnight, 'period' | 'half'>): Promise<GivenCode>
   report(series: Series, issued: IssuedReceipt): Promise<Reported>
   findReport(series: Series, number: number): Promise<FoundReport>
-  /** Tells that nothing was issued under a code at a point of sale. */
+  /** Reports that nothing was issued under a code at a point of sale. */
   reportUnused(place: Pick<Series, 'cuit' | 'pointOfSale'>, code: string): Promise<Reported>
   findUnused(
     place: Pick<Series, 'cuit' | 'pointOfSale'>,

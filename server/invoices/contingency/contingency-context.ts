@@ -4,4 +4,4 @@ import type { ContingencyAuthority } from './authority.ts'
 export type ContingencyContext = Omit<InvoiceContext, 'authority'> & { authority: ContingencyAuthority }
 
 /** `silent`: the authority gives no answer; `lost`: another node has the series now, or moved the row. */
-export type Told = 'moved' | 'silent' | 'lost'
+export type Outcome = 'moved' | 'silent' | 'lost'

@@ -3,7 +3,7 @@ import type { Orm } from '../../db/open.ts'
 import { advanceCode, servedDeployment } from '../../db/schema/index.ts'
 import { AUTHORITY_TIME_ZONE, dayIn } from '../receipt-request.ts'
 import type { LeasedSeries } from '../series-lease.ts'
-import type { ContingencyContext, Told } from './contingency-context.ts'
+import type { ContingencyContext, Outcome } from './contingency-context.ts'
 import { fortnightsToAskFor } from './fortnights.ts'
 
 /** Writes down the codes that are to be asked for: of the fortnight and of the one to come, where a deployment is set to. */
@@ -20,8 +20,8 @@ export const oweCodes = async (orm: Orm, today: string): Promise<void> => {
 }
 
 /**
- * Of a code that is over and was not used, the authority has to be told so. A day later, so that none is written while
- * a receipt of the last minute is.
+ * A code that is over and was not used has to be reported as unused. A day later, so that none is written while a receipt
+ * of the last minute is.
  */
 export const oweUnused = async (orm: Orm, today: string, now: Date): Promise<void> => {
   await orm.execute(sql`
@@ -52,7 +52,7 @@ export const codeToAskFor = async (
 export const askForCode = async (
   { database: { orm }, authority, log }: ContingencyContext,
   due: typeof advanceCode.$inferSelect,
-): Promise<Told> => {
+): Promise<Outcome> => {
   const { cuit, pointOfSale, period, half } = due
   const given = await authority.giveCode(cuit, { period, half: half === 1 ? 1 : 2 })
   if (given.state === 'unknown') return 'silent'

@@ -3,12 +3,12 @@ import { invoice } from '../../db/schema/index.ts'
 import type { ReceiptRequest } from '../authority.ts'
 import { receiptRequestOf } from '../receipt-request.ts'
 import type { FoundReport, Reported } from './authority.ts'
-import type { ContingencyContext, Told } from './contingency-context.ts'
+import type { ContingencyContext, Outcome } from './contingency-context.ts'
 import { moveReport, type ReportRow } from './move-report.ts'
 
-/** A report as the authority is told it, and whether it has it. */
+/** A report as the authority takes it, and whether it has it. */
 interface Report {
-  tell(): Promise<Reported>
+  send(): Promise<Reported>
   find(): Promise<'ours' | 'others' | 'absent' | 'unknown'>
 }
 
@@ -32,7 +32,7 @@ const reportOf = async (context: ContingencyContext, row: ReportRow): Promise<Re
   const { code, invoiceId } = row
   if (invoiceId === null)
     return {
-      tell: () => authority.reportUnused(row, code),
+      send: () => authority.reportUnused(row, code),
       find: async () => {
         const found = await authority.findUnused(row, code)
         return found === 'found' ? 'ours' : found
@@ -43,7 +43,7 @@ const reportOf = async (context: ContingencyContext, row: ReportRow): Promise<Re
   const { authorisedAt: issuedAt } = issued
   const receipt = await receiptRequestOf(context, issued)
   return {
-    tell: () => authority.report(row, { receipt, code, issuedAt }),
+    send: () => authority.report(row, { receipt, code, issuedAt }),
     find: async () => whoseIs(await authority.findReport(row, receipt.number), receipt, code),
   }
 }
@@ -56,7 +56,7 @@ const consult = async (
   row: ReportRow,
   report: Report,
   refusal: string | null,
-): Promise<Told> => {
+): Promise<Outcome> => {
   const found = await report.find()
   if (found === 'unknown')
     return row.state === 'DESCONOCIDO' || (await moveReport(context, row, { type: 'authority.silent' }))
@@ -70,24 +70,24 @@ const consult = async (
 }
 
 /**
- * Does the next thing about a report, with the lease of its series. That it is told is written down before it is sent, so
- * that who comes after a crash asks first; one that is refused may have come in before, and is asked for too.
+ * Takes the next step of a report, with the lease of its series. It is written down as sent before it is, so that after a
+ * crash the authority is asked first; one that is refused may have come in before, and is asked for too.
  */
-export const tellAuthority = async (
+export const sendReport = async (
   context: ContingencyContext,
   row: ReportRow,
   isMine: () => Promise<boolean>,
-): Promise<Told> => {
+): Promise<Outcome> => {
   if (row.state === 'PEDIDO')
     return (await moveReport(context, row, { type: 'authority.silent' })) ? 'moved' : 'lost'
   const report = await reportOf(context, row)
   if (row.state === 'DESCONOCIDO') return consult(context, row, report, null)
   if (!(await isMine())) return 'lost'
-  const told = await moveReport(context, row, { type: 'authority.told' })
-  if (told === null) return 'lost'
-  const answer = await report.tell()
-  if (answer.state === 'rejected') return consult(context, told, report, answer.reason)
+  const sent = await moveReport(context, row, { type: 'report.sent' })
+  if (sent === null) return 'lost'
+  const answer = await report.send()
+  if (answer.state === 'rejected') return consult(context, sent, report, answer.reason)
   const event = { type: answer.state === 'accepted' ? 'report.accepted' : 'authority.silent' } as const
-  if ((await moveReport(context, told, event)) === null) return 'lost'
+  if ((await moveReport(context, sent, event)) === null) return 'lost'
   return answer.state === 'accepted' ? 'moved' : 'silent'
 }

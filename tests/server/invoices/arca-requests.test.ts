@@ -182,13 +182,13 @@ describe('an answer about a code that is given in advance', () => {
     expect(reported(detail('R'))).toEqual({ state: 'unknown' })
   })
 
-  it('says of a code without use whether it was told so, at that point of sale', () => {
+  it('reads whether a code was reported as unused at that point of sale', () => {
     const found = (inner: string) => readFoundUnused(answerOf('FECAEASinMovimientoConsultar', inner), 13)
-    const told = (at: number) =>
+    const unusedAt = (at: number) =>
       `<ResultGet><FECAEASinMov><CAEA>46000000000001</CAEA><PtoVta>${at}</PtoVta></FECAEASinMov></ResultGet>`
-    expect([told(13), told(14), '<ResultGet></ResultGet>', '', error(602), error(600)].map(found)).toEqual([
-      ...['found', 'absent', 'absent', 'absent', 'absent', 'unknown'],
-    ])
+    expect(
+      [unusedAt(13), unusedAt(14), '<ResultGet></ResultGet>', '', error(602), error(600)].map(found),
+    ).toEqual([...['found', 'absent', 'absent', 'absent', 'absent', 'unknown']])
     const reported = (inner: string) => readUnusedReported(answerOf('FECAEASinMovimientoInformar', inner))
     expect(reported('<Resultado>A</Resultado>')).toEqual({ state: 'accepted' })
     expect(reported(`<Resultado>R</Resultado>${error(1200)}`)).toEqual({

@@ -174,7 +174,7 @@ describe('an authority that is down', () => {
     expect((await short()).slice(3)).toEqual([['FACTURA', 'AUTORIZADA', 'CAE', 3, 1, CAE(4)]])
   })
 
-  it('that answers meanwhile is down anew: the hours begin again', async () => {
+  it('that answers meanwhile is down again: the hours are counted from then', async () => {
     await fixture.look()
     await fixture.sell(0)
     await beDown()
@@ -252,7 +252,7 @@ describe('an authority that is down', () => {
     expect(await short()).toEqual([['FACTURA', 'DEBIDA', 'CAE', 3, null, null]])
   })
 
-  it('has credit notes issued too, but for those of invoices that it has not been told of', async () => {
+  it('has credit notes issued too, but for those of invoices that were not reported', async () => {
     await fixture.look()
     const [first] = (await fixture.sell(0)) as [string]
     await fixture.work()
@@ -291,7 +291,7 @@ describe('a report', () => {
   }
 
   it.each(['lost', 'twice', 'slow'] as const)(
-    'is had once where the first one goes wrong: %s',
+    'is booked once where the first one goes wrong: %s',
     async (fault) => {
       await issueTwo()
       fixture.sandbox.fail(fault)
@@ -304,7 +304,7 @@ describe('a report', () => {
   )
 
   it.each([true, false])(
-    'is had once of a node that was killed before the answer (it was sent: %s)',
+    'is booked once after a node was killed before the answer (it was sent: %s)',
     async (isSent) => {
       await issueTwo()
       const killed: ContingencyAuthority = {
@@ -357,7 +357,7 @@ describe('a report', () => {
     expect((await reports()).map(([, , state]) => state)).toEqual(['RECHAZADO', 'DEBIDO'])
   })
 
-  it('is told by one of two nodes at a time', async () => {
+  it('is sent by one of two nodes at a time', async () => {
     await issueTwo()
     await Promise.all([fixture.look(), fixture.look(fixture.anotherNode())])
     later()
@@ -369,9 +369,9 @@ describe('a report', () => {
 
 describe('a code that was not used', () => {
   const over = () => fixture.payments.clock.set(new Date('2026-12-02T12:00:00Z'))
-  const told = () => fixture.sandbox.codes.allUnused()
+  const unused = () => fixture.sandbox.codes.allUnused()
 
-  it('is told of once after its fortnight, and one that was used at another point of sale is not', async () => {
+  it('is reported once after its fortnight, and one that was used at another point of sale is not', async () => {
     await issueFor(database, THERE, withContingency(14))
     await fixture.look()
     await fixture.sell(0)
@@ -379,18 +379,18 @@ describe('a code that was not used', () => {
     beUp()
     fixture.payments.clock.set(new Date('2026-12-01T12:00:00Z'))
     await fixture.look()
-    expect(told()).toEqual([])
+    expect(unused()).toEqual([])
     over()
     await fixture.look()
     await fixture.look(fixture.anotherNode())
-    expect(told()).toEqual([`${CODE}-14`])
+    expect(unused()).toEqual([`${CODE}-14`])
     expect(await reports()).toEqual([
       [13, 6, 'INFORMADO', CODE],
       [14, 0, 'INFORMADO', CODE],
     ])
   })
 
-  it.each(['lost', 'twice', 'slow'] as const)('is told of once where it goes wrong: %s', async (fault) => {
+  it.each(['lost', 'twice', 'slow'] as const)('is reported once where it goes wrong: %s', async (fault) => {
     await fixture.look()
     over()
     // The code of the new fortnight is asked for first.
@@ -400,7 +400,7 @@ describe('a code that was not used', () => {
     fixture.sandbox.fail(null)
     later()
     await fixture.look()
-    expect(told()).toEqual([`${CODE}-13`])
+    expect(unused()).toEqual([`${CODE}-13`])
     expect(await reports()).toEqual([[13, 0, 'INFORMADO', CODE]])
   })
 })

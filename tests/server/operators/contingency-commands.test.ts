@@ -100,7 +100,7 @@ it('lists codes that are refused, and codes without use, of whose they are', asy
   ])
 })
 
-it('has one told again and leaves the other; none of another deployment, nor one that is not rejected', async () => {
+it('has one sent again and leaves the other; none of another deployment, nor one that is not rejected', async () => {
   await expect(retry(theirs, HERE)).rejects.toThrow(`There is no report ${theirs} of ${HERE}.`)
   await expect(retry('x', THERE)).rejects.toThrow(`There is no report x of ${THERE}.`)
   lines = []
@@ -109,8 +109,8 @@ it('has one told again and leaves the other; none of another deployment, nor one
   later()
   await fixture.look()
   expect([await stateOf(ours), await stateOf(theirs)]).toEqual(['RECHAZADO', 'INFORMADO'])
-  const told = fixture.sandbox.book.all().map(({ pointOfSale, cae }) => [pointOfSale, cae])
-  expect(told).toEqual([['14', CODE]])
+  const reported = fixture.sandbox.book.all().map(({ pointOfSale, cae }) => [pointOfSale, cae])
+  expect(reported).toEqual([['14', CODE]])
   await expect(retry(theirs, THERE)).rejects.toThrow('It is INFORMADO: nothing is wrong with it.')
 })
 

@@ -78,7 +78,7 @@ export const readCode = (answer: Answer, operation: CodeOperation): GivenCode | 
   return codesOf(problems).includes(ALREADY_GIVEN) ? { state: 'alreadyGiven' } : refusalOf(problems)
 }
 
-/** @param number that was told: an answer about another one says nothing. */
+/** @param number that was reported: an answer about another one says nothing. */
 export const readReported = (answer: Answer, number: number): Reported => {
   const result = resultOf(answer, 'FECAEARegInformativo', reportResult)
   if (result === null) return { state: 'unknown' }
@@ -115,6 +115,6 @@ export const readFoundUnused = (answer: Answer, pointOfSale: number): 'found' | 
   if (result === null) return 'unknown'
   const codes = codesOf(result.Errors?.Err)
   if (codes.length > 0) return codes.includes(ABSENT) ? 'absent' : 'unknown'
-  const told = result.ResultGet ? result.ResultGet.FECAEASinMov : []
-  return told.some(({ PtoVta }) => PtoVta === pointOfSale) ? 'found' : 'absent'
+  const reported = result.ResultGet ? result.ResultGet.FECAEASinMov : []
+  return reported.some(({ PtoVta }) => PtoVta === pointOfSale) ? 'found' : 'absent'
 }

@@ -5,7 +5,7 @@ import { AUTHORITY_TIME_ZONE, dayIn } from '../../receipt-request.ts'
 import { ABSENT, answer, problems } from './sandbox-answers.ts'
 import type { ReceiptBook } from './sandbox-book.ts'
 import type { BookedCode, CodeBook } from './sandbox-codes.ts'
-import { bookReceipt, type Refused, receiptTold, refusalOf } from './sandbox-rules.ts'
+import { bookReceipt, type Refused, receiptReported, refusalOf } from './sandbox-rules.ts'
 import { day, type Elements } from './wsfe-request.ts'
 
 const auth = z.object({ Token: z.string(), Sign: z.string(), Cuit: z.string() })
@@ -20,7 +20,7 @@ const unused = z.object({ Auth: auth, PtoVta: z.string(), CAEA: z.string() })
 export const caeaAsked = z.union([
   z.object({ FECAEASolicitar: fortnight }),
   z.object({ FECAEAConsultar: fortnight }),
-  z.object({ FECAEARegInformativo: z.object({ Auth: auth, FeCAEARegInfReq: receiptTold }) }),
+  z.object({ FECAEARegInformativo: z.object({ Auth: auth, FeCAEARegInfReq: receiptReported }) }),
   z.object({ FECAEASinMovimientoInformar: unused }),
   z.object({ FECAEASinMovimientoConsultar: unused }),
 ])
@@ -37,8 +37,8 @@ export const headOf = (asked: CaeaAsked) => {
 }
 
 const DAY_MS = 86_400_000
-/** Codes may be asked for from so many days before their fortnight on, and used ones told of for so many after it. */
-const [ASKED_BEFORE_DAYS, TOLD_AFTER_DAYS] = [5, 8]
+/** Codes may be asked for from so many days before their fortnight on, and their use reported for so many after it. */
+const [ASKED_BEFORE_DAYS, REPORTED_AFTER_DAYS] = [5, 8]
 
 const FORCED: Refused = { code: 10015, text: 'El campo DocNro es invalido.' }
 const ALREADY: Refused = { code: 15008, text: 'Ya existe un CAEA otorgado para el periodo y orden.' }
@@ -49,14 +49,14 @@ const TOO_EARLY: Refused = {
 const LATE: Refused = { code: 1207, text: 'Vencio el plazo para informar el CAEA.' }
 const NO_CODE: Refused = { code: 701, text: 'El CAEA no existe o no es del emisor.' }
 const NOT_VALID: Refused = { code: 702, text: 'La fecha no esta dentro de la vigencia del CAEA.' }
-const TOLD: Refused = { code: 1204, text: 'El CAEA ya fue informado sin movimiento.' }
+const ALREADY_UNUSED: Refused = { code: 1204, text: 'El CAEA ya fue informado sin movimiento.' }
 const USED: Refused = { code: 1205, text: 'El CAEA tiene comprobantes informados.' }
 const NOT_OVER: Refused = { code: 1206, text: 'La quincena del CAEA no termino.' }
 
 const later = (isoDay: string, days: number): string =>
   new Date(Date.parse(isoDay) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The codes that the authority gives in advance (CAEA), and what it is told of them. */
+/** The codes that the authority gives in advance (CAEA), and the reports of their use. */
 export const createCaeaDesk = (book: ReceiptBook, codes: CodeBook, clock: Clock) => {
   const today = () => dayIn(AUTHORITY_TIME_ZONE, clock.now())
 
@@ -79,11 +79,11 @@ export const createCaeaDesk = (book: ReceiptBook, codes: CodeBook, clock: Clock)
       `${period.slice(0, 4)}-${period.slice(4)}-${half === '1' ? '01' : '16'}`,
     )
     if (today() < later(from, -ASKED_BEFORE_DAYS) || today() > until) return TOO_EARLY
-    const reportBy = day(later(until, TOLD_AFTER_DAYS))
+    const reportBy = day(later(until, REPORTED_AFTER_DAYS))
     return codes.give({ cuit, period, half, from: day(from), until: day(until), reportBy })
   }
 
-  const tell = (
+  const report = (
     {
       Auth: { Cuit: cuit },
       FeCAEARegInfReq,
@@ -101,7 +101,7 @@ export const createCaeaDesk = (book: ReceiptBook, codes: CodeBook, clock: Clock)
           : day(today()) > code.reportBy
             ? LATE
             : codes.isUnused(code.code, FeCabReq.PtoVta)
-              ? TOLD
+              ? ALREADY_UNUSED
               : refusalOf(book, { cuit, emission: 'CAEA' }, FeCabReq, one)
     const refused = isRefused ? FORCED : wrong
     if (refused === null && code)
@@ -133,7 +133,7 @@ export const createCaeaDesk = (book: ReceiptBook, codes: CodeBook, clock: Clock)
     ])
   }
 
-  const tellUnused = (
+  const reportUnused = (
     { Auth: { Cuit: cuit }, CAEA, PtoVta }: z.infer<typeof unused>,
     isRefused: boolean,
   ): string => {
@@ -147,7 +147,7 @@ export const createCaeaDesk = (book: ReceiptBook, codes: CodeBook, clock: Clock)
         : isUsed
           ? USED
           : codes.isUnused(CAEA, PtoVta)
-            ? TOLD
+            ? ALREADY_UNUSED
             : day(today()) <= code.until
               ? NOT_OVER
               : day(today()) > code.reportBy
@@ -165,13 +165,13 @@ export const createCaeaDesk = (book: ReceiptBook, codes: CodeBook, clock: Clock)
   }
 
   const findUnused = ({ CAEA, PtoVta }: z.infer<typeof unused>): string => {
-    const told: Elements = [
+    const entry: Elements = [
       ['CAEA', CAEA],
       ['FchProceso', day(today())],
       ['PtoVta', PtoVta],
     ]
     return answer('FECAEASinMovimientoConsultar', [
-      ['ResultGet', codes.isUnused(CAEA, PtoVta) ? [['FECAEASinMov', told]] : []],
+      ['ResultGet', codes.isUnused(CAEA, PtoVta) ? [['FECAEASinMov', entry]] : []],
     ])
   }
 
@@ -184,9 +184,9 @@ export const createCaeaDesk = (book: ReceiptBook, codes: CodeBook, clock: Clock)
         const { Auth, Periodo, Orden } = asked.FECAEAConsultar
         return codeAnswer('FECAEAConsultar', codes.of(Auth.Cuit, Periodo, Orden) ?? ABSENT)
       }
-      if ('FECAEARegInformativo' in asked) return tell(asked.FECAEARegInformativo, isRefused)
+      if ('FECAEARegInformativo' in asked) return report(asked.FECAEARegInformativo, isRefused)
       if ('FECAEASinMovimientoInformar' in asked)
-        return tellUnused(asked.FECAEASinMovimientoInformar, isRefused)
+        return reportUnused(asked.FECAEASinMovimientoInformar, isRefused)
       return findUnused(asked.FECAEASinMovimientoConsultar)
     },
   }

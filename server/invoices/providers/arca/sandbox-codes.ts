@@ -35,7 +35,7 @@ export interface CodeLedger {
 const isEntry = (entry: { type: string }): entry is Entry =>
   entry.type === 'order' && [CODES, UNUSED].includes((entry as Entry).provider)
 
-/** The codes that were given, and those of which was told that they were not used: on disk before it is answered. */
+/** The codes that were given, and those that were reported as unused: on disk before it is answered. */
 export class CodeBook {
   readonly #codes = new Map<string, BookedCode>()
   readonly #unused = new Set<string>()

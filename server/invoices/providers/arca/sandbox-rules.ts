@@ -39,7 +39,7 @@ export const receiptAsked = z.object({
   FeDetReq: z.object({ FECAEDetRequest: z.tuple([detail]) }),
 })
 /** What it reads of the report of one that was issued under a code. */
-export const receiptTold = z.object({
+export const receiptReported = z.object({
   FeCabReq: head,
   FeDetReq: z.object({
     FECAEADetRequest: z.tuple([

@@ -27,7 +27,7 @@ export interface InvoiceFixture {
   anotherNode(): InvoiceAuthority & ContingencyAuthority
   /** Does all that is due, asking this authority, as a node that serves these deployments. */
   work(authority?: InvoiceAuthority, served?: Deployments): Promise<unknown>
-  /** Asks for codes and tells what was issued under them: all that is due. */
+  /** Asks for codes and reports what was issued under them: all that is due. */
   look(authority?: ContingencyAuthority): Promise<unknown>
   rows(): Promise<(typeof invoice.$inferSelect)[]>
   /** A paid purchase of a seat each. @returns the ids of the purchases */
