@@ -70,6 +70,8 @@ export const bill = z.object({
   nPuntoDeVenta: z.int(),
   nComprobante: z.int(),
   cCae: z.nullable(z.string()),
+  /** Left out by nodes of the release before, and in orders that a browser kept from it: CAE. */
+  cTipoDeEmision: z.optional(z.enum(['CAE', 'CAEA'])),
   dEmision: dateTime,
   fTotal: z.number(),
   /** Where its PDF is downloaded from, for half an hour after the order was read; null until it is authorised. */

@@ -27,7 +27,7 @@ type Refund = OrderRow['refunds'][number]
 
 /** Those that have a number: an invoice is one for its customer from then on, and is downloaded once authorised. */
 const toWireBill = (row: BillRow, linkOf: (id: number) => string): Bill[] => {
-  const { id, kind, pointOfSale, number, issuedOn, cae, createdAt, authorisedAt, cents } = row
+  const { id, kind, pointOfSale, number, issuedOn, cae, emission, createdAt, authorisedAt, cents } = row
   if (number === null || issuedOn === null) return []
   return [
     {
@@ -36,6 +36,7 @@ const toWireBill = (row: BillRow, linkOf: (id: number) => string): Bill[] => {
       nPuntoDeVenta: pointOfSale,
       nComprobante: number,
       cCae: cae,
+      cTipoDeEmision: emission,
       dEmision: (authorisedAt ?? createdAt).toISOString(),
       fTotal: toWireMoney(cents),
       cUri: cae === null ? null : linkOf(id),

@@ -30,7 +30,7 @@ export function OrderBills({ order, task, onBill }: OrderBillsProps) {
           </dt>
           <dd className="num">
             {billNumber(bill)}
-            {bill.cCae === null ? null : t`, CAE ${bill.cCae}`}
+            {bill.cCae === null ? null : `, ${bill.cTipoDeEmision ?? 'CAE'} ${bill.cCae}`}
             {bill.cUri === null ? null : (
               <>
                 {' '}

@@ -75,7 +75,9 @@ describe('the orders of a customer', () => {
     const { orm } = shop.database
     const at = await writeInvoices(shop, id)
     await orm.insert(paymentToValidate).values({ purchaseId: id, amountCents: 950_000, createdAt: at })
-    const wire = { cReferencia: 'B', nPuntoDeVenta: 3, dEmision: at.toISOString() }
+    const wire = {
+      ...{ cReferencia: 'B', nPuntoDeVenta: 3, cTipoDeEmision: 'CAE', dEmision: at.toISOString() },
+    }
     const cUri = expect.stringMatching(/^\/v1\/comprobante\?sello=/)
     expect(await orderOf(shop, token, id)).toMatchObject({
       cEstado: 'A_VALIDAR',
@@ -88,6 +90,21 @@ describe('the orders of a customer', () => {
       ],
     })
     expect(await numbersOfState('A_VALIDAR')).toBe(1)
+  })
+
+  it('name of each bill whether its code was given in advance', async () => {
+    const ids = [
+      await buy(shop, token, 'recital-1', standing(shop)),
+      await buy(shop, token, 'recital-1', standing(shop)),
+    ] as const
+    await writeInvoices(shop, ids[0])
+    await writeInvoices(shop, ids[1], { emission: 'CAEA', pointOfSale: 13, regularPointOfSale: 3 })
+    const billOf = async (id: string) => {
+      const { cTipoDeEmision, nPuntoDeVenta, cCae } = (await orderOf(shop, token, id)).listaComprobante[0]!
+      return [cTipoDeEmision, nPuntoDeVenta, cCae]
+    }
+    expect(await billOf(ids[0])).toEqual(['CAE', 3, '76482210883041'])
+    expect(await billOf(ids[1])).toEqual(['CAEA', 13, '76482210883041'])
   })
 
   it('have their invoices as files, for half an hour after an order was read, by an address that nobody makes', async () => {

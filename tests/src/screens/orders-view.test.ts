@@ -230,6 +230,14 @@ test('an order says where it is sent, its bills, and that a payment is being val
         listaComprobante: [
           { ...bill, cTipo: 'FACTURA', nComprobante: 48_213, cCae: '76482210883041', cUri: '/v1/a' },
           { ...bill, cTipo: 'NOTA_DE_CREDITO', nComprobante: 917, cCae: null, cUri: null },
+          {
+            ...bill,
+            cTipo: 'NOTA_DE_CREDITO',
+            nComprobante: 2,
+            cCae: '46001',
+            cTipoDeEmision: 'CAEA',
+            cUri: null,
+          },
         ],
       },
     ],
@@ -238,7 +246,7 @@ test('an order says where it is sent, its bills, and that a payment is being val
   expect(words).toContain('Un pago de esta orden está por validarse.')
   expect(words).toContain(
     'Entrega E-ticket, Belgrano 1248, San Evaristo Factura B 0003-00048213, CAE 76482210883041 Bajar la factura ' +
-      'Nota de crédito B 0003-00000917',
+      'Nota de crédito B 0003-00000917 Nota de crédito B 0003-00000002, CAEA 46001',
   )
   expect(words).not.toContain('arrepentirte')
 })

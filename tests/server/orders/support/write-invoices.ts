@@ -6,11 +6,18 @@ import type { Shop } from '../../support/shop.ts'
  * An authorised invoice of an order that cost nothing here, a credit note that is being asked for, and one that is owed.
  * @returns when they are of
  */
-export const writeInvoices = async ({ database, clock }: Shop, purchaseId: string): Promise<Date> => {
+export const writeInvoices = async (
+  { database, clock }: Shop,
+  purchaseId: string,
+  {
+    pointOfSale = 3,
+    ...issued
+  }: Partial<Pick<typeof invoice.$inferInsert, 'emission' | 'pointOfSale' | 'regularPointOfSale'>> = {},
+): Promise<Date> => {
   const at = clock.now()
   const common = {
     ...{ deploymentId: 'programa-regional', purchaseId, attemptId: `${purchaseId}-a`, currency: 'ARS' },
-    ...{ cuit: '30712345671', pointOfSale: 3, vat: '21' as const, createdAt: at, receiverName: 'Ana Núñez' },
+    ...{ cuit: '30712345671', pointOfSale, vat: '21' as const, createdAt: at, receiverName: 'Ana Núñez' },
     ...{ receiverDocumentType: 'DNI' as const, receiverDocument: '31406772', issuedOn: '2026-11-24' },
   }
   const note = { ...common, kind: 'NOTA_DE_CREDITO' as const, receiptType: 8, originalId: 1 }
@@ -20,6 +27,7 @@ export const writeInvoices = async ({ database, clock }: Shop, purchaseId: strin
     await tx.insert(invoice).values([
       {
         ...common,
+        ...issued,
         ...{ kind: 'FACTURA', receiptType: 6, cents: 7_656_000, state: 'AUTORIZADA', number: 48_213 },
         ...{ cae: '76482210883041', caeUntil: '2026-12-04', authorisedAt: at },
       },
