@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { eq } from '../../../server/db/operators.ts'
-import { advanceCode, advanceReport, invoice, purchase } from '../../../server/db/schema/index.ts'
+import {
+  advanceCode,
+  advanceReport,
+  invoice,
+  invoiceSeries,
+  purchase,
+} from '../../../server/db/schema/index.ts'
 import type { InvoiceAuthority } from '../../../server/invoices/authority.ts'
 import type { ContingencyAuthority } from '../../../server/invoices/contingency/authority.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -425,6 +431,25 @@ describe('two deployments', () => {
     beUp()
     await fixture.look()
     expect((await reports()).map(([, , state]) => state)).toEqual(['INFORMADO', 'INFORMADO'])
+  })
+
+  it('in common number one after the other where two nodes issue at once', async () => {
+    await issueFor(database, THERE, { ...withContingency(13), pointOfSale: 4 })
+    await fixture.look()
+    for (const seat of [0, 1, 2]) await sellAtNorth(seat)
+    await fixture.sell(3, 4, 5)
+    await beDown()
+    minutes(4 * 60)
+    // The first one of a series writes its row, for which the others wait anyway.
+    await database.orm.insert(invoiceSeries).values({
+      ...{ cuit: INVOICING.cuit, pointOfSale: 13, receiptType: 6, leasedUntil: fixture.payments.clock.now() },
+    })
+    await Promise.all([fixture.work(), fixture.work(fixture.anotherNode())])
+    const rows = await fixture.rows()
+    expect(rows.map(({ pointOfSale, state }) => [pointOfSale, state])).toEqual(
+      rows.map(() => [13, 'AUTORIZADA']),
+    )
+    expect(rows.map(({ number }) => Number(number)).sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   it('issue nothing of an issuer that theirs is no more', async () => {
