@@ -92,6 +92,8 @@ export const buildAll = async (): Promise<void> => {
   // dist/charts is another command's.
   for (const part of [STAMP, 'dist/client', 'dist/server', 'dist/ssr', 'dist/viewer', 'dist/worker'])
     rmSync(path.join(root, part), { recursive: true, force: true })
+  // A journey's or a test's NODE_ENV would compile React's development half, which is not in the bundles.
+  process.env.NODE_ENV = 'production'
   const built = createProgress(8, console.log)
   await built('the faces', makeFonts())
   const quiet = { root, logLevel: 'warn' as const }
