@@ -10,7 +10,7 @@ export type CartEvent =
   /** Of one purchase, where it is named: another one in the cart stays. */
   | { type: 'purchase.ended'; idProcesoDeCompra?: string }
 
-/** What the parent hears. */
+/** What the parent is sent. */
 export type CartReport =
   | { type: 'cancellation.requested'; now: number }
   | { type: 'process.refreshed'; process: PurchaseProcess }

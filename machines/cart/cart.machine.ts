@@ -175,7 +175,7 @@ export const cartMachine = cartSetup.createMachine({
     ],
     events: {
       'process.opened': 'A purchase is taken up again of which only the number is known.',
-      'process.changed': 'The server tells what the purchase holds now.',
+      'process.changed': 'The server sends what the purchase holds now.',
       'process.restored': 'The browser remembers a purchase of before, or none.',
       'line.removed': 'The customer removes a performance from the cart.',
       'cart.emptied': 'The customer empties the cart.',

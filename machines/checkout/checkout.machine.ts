@@ -283,7 +283,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       'payment.begun': 'The purchase is being paid in this tab.',
       'payment.received': 'The server has the payment, and no verdict yet.',
       'payment.ended': 'The payment has ended, well or badly.',
-      'process.changed': 'The server tells what the purchase holds now.',
+      'process.changed': 'The server sends what the purchase holds now.',
       'purchase.ended': 'The purchase ended: its time is up, it was cancelled, or another tab started one.',
       'tickets.requested': 'The customer asks for the tickets, or for their performances in a calendar.',
       'order.retried': 'The customer asks for the order again.',

@@ -20,7 +20,7 @@ export type PurchaseTimerEvent =
   | { type: 'ownership.lost' }
   | { type: 'purchase.ended' }
 
-/** What the parent hears. */
+/** What the parent is sent. */
 export type PurchaseTimerReport = {
   type: 'purchase.expired'
   idProcesoDeCompra: string

@@ -37,7 +37,7 @@ export type PurchaseEvent =
   | PurchaseTimerReport
   | TabOwnershipReport
 
-/** What the root hears. */
+/** What the root is sent. */
 export type PurchaseReport =
   /** There is a purchase in this browser: a notice of the last one's end is out of date. */
   | { type: 'purchase.started' }
@@ -47,7 +47,7 @@ export type PurchaseReport =
   | { type: 'purchase.ended'; notice: NoticeCode }
   | { type: 'notice.raised'; notice: Notice; box: boolean }
 
-/** What screens' machines hear. */
+/** What screens' machines are sent. */
 export type PurchaseEmitted =
   | { type: 'purchase.ended' }
   /** A payment of this purchase is under way: it goes on whichever page is shown. */

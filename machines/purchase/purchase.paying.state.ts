@@ -88,7 +88,7 @@ export const paying = purchaseSetup.createStateConfig({
         { type: 'emitPaymentEnded', params: { result: 'approved', payment: null, failure: null } },
         { type: 'settle', params: ({ event }) => event },
       ],
-      description: 'The cart, or the page, hears first that it is paid.',
+      description: 'The cart, or the page, is notified first that it is paid.',
     },
   },
   states: {

@@ -51,7 +51,7 @@ export type TabOwnershipEvent = TabOwnershipCommand | TabOwnershipSignal
 /** Whether a payment begins as the tab becomes the principal, or was under way when it was reloaded. */
 export type Paying = 'no' | 'begins' | 'resumed'
 
-/** What the parent hears. */
+/** What the parent is sent. */
 export type TabOwnershipReport =
   /** This tab is the principal, by a claim or after a reload: its clock runs by `record`. */
   | { type: 'ownership.claimed'; record: BusinessTimer; paying: Paying }

@@ -262,7 +262,8 @@ export const tabOwnershipMachine = tabOwnershipSetup.createMachine({
             'session.ended': {
               target: '#tab-ownership.closing',
               actions: { type: 'setClosingAtLogout', params: ({ event }) => event },
-              description: 'Logged out in another tab: nobody here can hear of the payment, which goes on.',
+              description:
+                'Logged out in another tab: no page here can be notified of the payment, which goes on.',
             },
             'purchase.expired': {
               guard: { type: 'isSeenByServer', params: ({ event }) => event },

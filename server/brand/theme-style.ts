@@ -42,7 +42,7 @@ export const themeStyle = (theme: Theme | undefined): string => {
 
 /**
  * Properties of the root element: a deployment's accent, what is printed on it, its own ink where that can be read, and
- * the ring round proposed seats, which is of paper where the accent is hardly told from a price class.
+ * the ring round proposed seats, which is of paper where the accent can hardly be distinguished from a price class.
  */
 export const accentStyle = (accent: string, theme: Theme | undefined): string =>
   `--accent:${accent};--on-accent:${onAccent(accent, theme?.light.ink)};--ring:var(--${classLike(accent) === null ? 'accent' : 'paper'})`

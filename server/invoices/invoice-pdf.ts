@@ -112,7 +112,7 @@ const rowsOf = (row: AuthorisedInvoice, { seller, locale, orderNumber, original 
   ] as [string, string][]
 }
 
-/** A row of before they were written down has the names of now, if whoever issues now is who issued it. */
+/** A row of before they were written down has the names of now, if the issuer of now is who issued it. */
 const issuerOf = (
   { issuerName, issuerAddress, cuit }: AuthorisedInvoice,
   { name, invoices }: InvoicePrint['seller'],

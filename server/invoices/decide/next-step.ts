@@ -40,8 +40,8 @@ const isOurs = (
 
 /**
  * What the authority has under a number means to the receipt that has it here. A request that is late may still come to
- * be authorised, so that what is absent is asked for again under the same number, unless the authority has said that
- * another one comes next.
+ * be authorised, so that what is absent is asked for again under the same number, unless the authority has answered
+ * that another one comes next.
  * @param outOfTurn the authority has just refused the number as not the next one.
  */
 export const afterConsulting = (

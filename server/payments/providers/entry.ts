@@ -27,7 +27,7 @@ export interface SandboxParts {
   /** Origins of shops that customers may be sent back to. */
   shopOrigins: readonly string[]
   /**
-   * Sends a notification to this provider's route of the shop, made anew for each try until it is taken.
+   * Sends a notification to this provider's route of the shop, made again for each try until it is taken.
    * @param query of the address that it is sent to, with its question mark
    */
   notify(message: () => SandboxMessage, query?: string): void

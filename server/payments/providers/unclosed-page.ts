@@ -1,7 +1,7 @@
 import type { ChargeAnswer } from '../provider.ts'
 import { madeAt } from './timed-key.ts'
 
-/** A key tells its minute alone, the page is opened after it, and its life is our guess: asked for a day more. */
+/** A key names its minute alone, the page is opened after it, and its life is our guess: asked for a day more. */
 const MARGIN_MS = 24 * 3_600_000
 
 /**

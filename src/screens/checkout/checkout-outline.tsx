@@ -5,7 +5,7 @@ import type { OutlineProps } from '../../shop/screen-props.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { LoadingLines } from './loading-lines.tsx'
 
-/** A card is always filled in anew: an address of the review leads to the payment. */
+/** A card is always filled in again: an address of the review leads to the payment. */
 const stepOf = (search: string): CheckoutStep => {
   const query = new URLSearchParams(search)
   const word = stepBehind('checkout', (name) => query.get(name))

@@ -22,7 +22,7 @@ export function CouponField({ used, busy, failure, onCode }: CouponFieldProps) {
   const before = useRef(used)
   const name = used?.cNombre
   useEffect(() => {
-    // What was pressed is gone: whoever uses the keyboard goes on from what is said in its place.
+    // What was pressed is gone: who uses the keyboard goes on from what is shown in its place.
     if (before.current?.cNombre !== name) said.current?.focus()
     before.current = used
   }, [name, used])
