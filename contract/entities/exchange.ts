@@ -23,8 +23,8 @@ export const exchangeDate = z.object({
     z.object({
       idSector: z.int(),
       cNombre: z.string(),
-      /** A place, without charges; decimal. */
-      fPrecio: z.number(),
+      /** A place with its charges, delivery aside; decimal. */
+      fTotal: z.number(),
       nDisponible: z.int(),
     }),
   ),
@@ -36,6 +36,8 @@ export const exchangeOffer = z.object({
   idProcesoDeCompra: z.string(),
   oFuncion: z.nullable(orderLine),
   aEntrada: z.array(z.extend(givenTicket, { fValor: z.number() })),
+  /** What is added once for the delivery of the new tickets; decimal. */
+  fEntrega: z.number(),
   /** Until when they may be. */
   dHasta: dateTime,
   listaFuncion: z.array(exchangeDate),

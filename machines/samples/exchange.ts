@@ -11,20 +11,21 @@ export const exchangeOffer: ExchangeOffer = {
   idProcesoDeCompra: 'p-1',
   oFuncion: null,
   aEntrada: tickets.map((one) => ({ ...one, fValor: 5500 })),
+  fEntrega: 0,
   dHasta: '2027-04-01T21:00:00-03:00',
   listaFuncion: [
     {
       idFuncion: 8,
       dFecha: '2027-04-03T21:00:00-03:00',
       listaSector: [
-        { idSector: 81, cNombre: 'Platea', fPrecio: 10_000, nDisponible: 4 },
-        { idSector: 82, cNombre: 'Balcón', fPrecio: 5000, nDisponible: 2 },
+        { idSector: 81, cNombre: 'Platea', fTotal: 11_000, nDisponible: 4 },
+        { idSector: 82, cNombre: 'Balcón', fTotal: 5500, nDisponible: 2 },
       ],
     },
     {
       idFuncion: 9,
       dFecha: '2027-04-04T21:00:00-03:00',
-      listaSector: [{ idSector: 91, cNombre: 'Platea', fPrecio: 10_000, nDisponible: 1 }],
+      listaSector: [{ idSector: 91, cNombre: 'Platea', fTotal: 11_000, nDisponible: 1 }],
     },
   ],
 }

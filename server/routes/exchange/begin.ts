@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Deployment, ExchangePayment } from '../../../contract/index.ts'
+import type { ExchangePayment } from '../../../contract/index.ts'
 import type { Transaction } from '../../db/open.ts'
 import { exchange, purchase } from '../../db/schema/index.ts'
 import { advancePurchase } from '../../payments/advance-purchase.ts'
@@ -8,11 +8,11 @@ import { exchangeOf } from '../../payments/exchange-rows.ts'
 import { lockPurchase, type PurchaseRow, performancesOf } from '../../payments/locked-purchase.ts'
 import { type GivenTickets, lockGivenTickets } from '../../payments/read-exchange.ts'
 import { Refusal } from '../../refusal.ts'
-import { offeredDeliveryTypes } from '../../selling/charges.ts'
 import { isOwn, ownerOf } from '../../selling/owner.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 import { cardPageOf } from '../payment/card-page.ts'
+import { deliveryOf } from './delivery-of.ts'
 import { holdNewPlaces } from './hold-new-places.ts'
 import { readWireExchange } from './wire.ts'
 
@@ -34,13 +34,6 @@ const lockGiven = async (
   const code = whyNotExchanged(given.facts)
   if (code !== null) throw new Refusal(code)
   return given
-}
-
-/** The new tickets come by mail where they can, as nothing has to be sent for that. */
-const deliveryOf = ({ charges }: Deployment, old: PurchaseRow) => {
-  const byMail = offeredDeliveryTypes(charges, [{ kind: 'NUMERADO' }]).find(({ key }) => key === 'eTicket')
-  const { deliveryTypeId, deliveryAddress } = old
-  return byMail ? { deliveryTypeId: byMail.id, deliveryAddress: null } : { deliveryTypeId, deliveryAddress }
 }
 
 /** The same for the same tickets, in whichever order. */

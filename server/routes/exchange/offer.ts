@@ -1,15 +1,31 @@
-import { type ExchangeDate, type ExchangeOffer, type Locale, toWireMoney } from '../../../contract/index.ts'
+import {
+  type Deployment,
+  type ExchangeDate,
+  type ExchangeOffer,
+  type Locale,
+  totalsOf,
+  toWireMoney,
+} from '../../../contract/index.ts'
 import { isOnSale } from '../../catalogue/catalogue-cache.ts'
 import { inLanguage } from '../../catalogue/catalogue-words.ts'
 import { exchangeUntil, whyNotExchanged } from '../../payments/decide/exchange.ts'
 import { lockGivenTickets } from '../../payments/read-exchange.ts'
 import { Refusal } from '../../refusal.ts'
+import { chargesFor, deliveryCentsOf } from '../../selling/charges.ts'
 import { ownerOf } from '../../selling/owner.ts'
 import type { Services } from '../../services.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
 import type { Call } from '../handler.ts'
 import { toWireLine } from '../orders/ticket-wire.ts'
+import { deliveryOf } from './delivery-of.ts'
 import { toGivenTicket } from './wire.ts'
+
+/** What one place costs with its charges, whole cents. */
+const withCharges = (deployment: Deployment, priceCents: number): number =>
+  totalsOf([{ priceCents, discountCents: 0, quantity: 1, isProduct: false }], {
+    ...chargesFor(deployment, 'CART'),
+    ...{ deliveryCents: 0, interestPercent: 0 },
+  }).totalCents
 
 /** Dates of a show that are on sale, with the sectors that have places free; other tickets may be had there. */
 const datesOf = async (
@@ -35,7 +51,7 @@ const datesOf = async (
           .map((sector) => ({
             idSector: sector.id,
             cNombre: say(sector.name),
-            fPrecio: toWireMoney(sector.priceCents),
+            fTotal: toWireMoney(withCharges(deployment, sector.priceCents)),
             nDisponible: freeOf.get(sector.id) ?? 0,
           }))
           .filter(({ nDisponible }) => nDisponible > 0),
@@ -54,11 +70,11 @@ export const getExchangeOffer = async (
   call: Call<'getExchangeOffer'>,
 ): Promise<ExchangeOffer> => {
   const { database, deployments, catalogue } = services
-  const { params, locale, now } = call
+  const { params, locale, now, deployment } = call
   const { orm } = database.selling
-  const { numbers, worths, until, showId } = await orm.transaction(async (tx) => {
+  const { numbers, worths, until, showId, delivery } = await orm.transaction(async (tx) => {
     const asked = { purchaseId: params.id, owner: ownerOf(call), wanted: [], now }
-    const { facts, worthOf } = await lockGivenTickets(deployments, tx, asked)
+    const { facts, worthOf, purchase } = await lockGivenTickets(deployments, tx, asked)
     const reasons = facts.tickets.map((one) => ({
       one,
       code: whyNotExchanged({ ...facts, wanted: [one.number] }),
@@ -75,6 +91,7 @@ export const getExchangeOffer = async (
       worths: new Map(ofShow.map(({ number }) => [number, worthOf([number])])),
       until,
       showId: first.showId,
+      delivery: deliveryOf(deployment, purchase),
     }
   })
   const tickets = await readTickets(orm, { numbers }, locale)
@@ -86,6 +103,9 @@ export const getExchangeOffer = async (
       ...toGivenTicket(one),
       fValor: toWireMoney(worths.get(one.number) ?? 0),
     })),
+    fEntrega: toWireMoney(
+      deliveryCentsOf(deployment.charges, delivery.deliveryTypeId, delivery.deliveryAddress),
+    ),
     dHasta: until.toISOString(),
     listaFuncion: await datesOf(services, call, showId, locale),
   }

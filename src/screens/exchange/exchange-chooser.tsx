@@ -26,6 +26,7 @@ export function ExchangeChooser(props: ExchangeChooserProps) {
   }
   const { date, given, idSector, missing } = choice
   const until = inWords(offer.dHasta)
+  const delivery = format.price(offer.fEntrega)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) props.onSubmit()
@@ -98,9 +99,15 @@ export function ExchangeChooser(props: ExchangeChooserProps) {
                 onChange={() => props.onSector(sector.idSector)}
               />
               <span>{sector.cNombre}</span>
-              <span className="num">{format.price(sector.fPrecio)}</span>
+              <span className="num">{format.price(sector.fTotal)}</span>
             </label>
           ))}
+          <p className="sm soft">
+            <Trans>For each ticket, with its charges.</Trans>{' '}
+            {offer.fEntrega > 0 ? (
+              <Trans>The delivery of the new tickets costs {delivery} more.</Trans>
+            ) : null}
+          </p>
         </fieldset>
       ) : null}
       {missing.place ? (

@@ -70,3 +70,13 @@ test('what is paid is shown, or what goes back', () => {
   const equal = words('held', { exchange: { ...exchangePayment, fAPagar: 0 } })
   for (const one of ['You pay', '$ 0', 'Confirm the change']) expect(equal).toContain(one)
 })
+
+test('a sector shows what a place costs with its charges, and the delivery where it costs something', () => {
+  const choice = { ...none, date: exchangeOffer.listaFuncion[0] ?? null }
+  const free = words('choosing', { choice })
+  for (const one of ['Platea $ 11.000', 'Balcón $ 5.500', 'For each ticket, with its charges.'])
+    expect(free).toContain(one)
+  expect(free).not.toContain('The delivery of the new tickets')
+  const brought = words('choosing', { choice, offer: { ...exchangeOffer, fEntrega: 450 } })
+  expect(brought).toContain('The delivery of the new tickets costs $ 450 more.')
+})
