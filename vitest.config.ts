@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /** What takes ten seconds and more. A file that is begun last leaves the other core idle for as long. */
-const LONG = ['db/indexes', 'payments/invariants', 'holds/rush', 'payments/background-work']
+const LONG = ['db/indexes', 'payments/invariants', 'holds/rush.long', 'payments/background-work.long']
 const isLong = ({ moduleId }: TestSpecification) =>
   LONG.some((name) => moduleId.endsWith(`/tests/server/${name}.test.ts`))
 
@@ -41,8 +41,9 @@ const isolated = (name: string) => project(name, true)
 const UNIT = ['contract', 'machines', 'statecharts', 'scripts', 'src', 'viewer']
 
 /**
- * All but server and long run in `npm run verify`; the server project runs on PGlite, or on DATABASE_URL. The long
- * project (`npm run test:long`) has the whole size of what `npm test` runs in a short form.
+ * All but server and long run in `npm run verify`; the server project runs on PGlite, or on DATABASE_URL. `npm test`
+ * leaves its files named `*.long.test.ts` out. The long project (`npm run test:long`) has the whole size of what
+ * `npm test` runs in a short form.
  */
 export default defineConfig({
   test: {

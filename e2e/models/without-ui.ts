@@ -9,7 +9,7 @@ export const WITHOUT_UI: Readonly<Record<string, string>> = {
   invoice:
     'It runs on the server, between the shop and the tax authority: tests/server/invoices replay it with every fault.',
   'advance-report':
-    'It runs on the server, between the shop and the tax authority: tests/server/invoices/contingency.test.ts replays it.',
+    'It runs on the server, between the shop and the tax authority: tests/server/invoices/contingency.long.test.ts replays it.',
   'external-login':
     'Its screen needs an identity provider, and the shop of the replay has none: e2e/external-login.spec.ts shows every state.',
   'ticket-offer':
