@@ -1,7 +1,7 @@
 -- Ends the offers for resale whose time is over, whose ticket was admitted or is void, or whose performance is cancelled:
 -- the place is its buyer's again. Their time is what was shown, or earlier where the performance was moved. One that
--- somebody holds waits until that hold ends. Who may still use the ticket is owed a mail. Returns the performances of
--- those that ended.
+-- somebody holds waits until that hold ends, and keeps no later one from ending: as many end as at_most says. Who may
+-- still use the ticket is owed a mail. Returns the performances of those that ended.
 create or replace function sweep_resales(at_time timestamptz, at_most int) returns int[] language plpgsql as $$
 declare
   one record;
@@ -18,8 +18,9 @@ begin
       where r.state = 'OPEN'
         and (d.ticket_number is not null or t.voided_at is not null or c.cancelled or at_time >= least(
           r.until, c.starts_at - make_interval(hours => (o.totals->'resale'->>'hoursBefore')::int)))
-      order by r.created_at, r.id limit at_most
+      order by r.created_at, r.id
   loop
+    exit when cardinality(touched) >= at_most;
     perform 1 from purchase where id = one.purchase_id for update skip locked;
     continue when not found;
     continue when not take_off_resale(one.id, 'OVER', at_time);
