@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ApiRouteName, Reply } from '../../contract/index.ts'
 import type { GiveBackOutput } from '../../machines/give-back/give-back.setup.ts'
-import { accepted, done, refused } from '../../machines/samples/answers.ts'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
 import { giveBackOffer } from '../../machines/samples/payment.ts'
 import type { StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
-import { openDialog } from './regret-fixture.ts'
+import { openDialog, readFailure } from './regret-fixture.ts'
 
 /** Asks which tickets of the first order are given back. */
 export const openGiveBack = async ({ visitor, readNotice }: TestContext): Promise<void> => {
@@ -52,5 +52,10 @@ export const endGiveBack = async (
     return context.network.answer(ask, done('askGiveBack', refused('CONSULTA_VENCIDA')), to)
   await context.network.answer(ask, done('askGiveBack', accepted(giveBackOffer)), to)
   await confirmGiveBack(context)
+  if (result === 'outdated') {
+    await context.network.answer(give, failed('giveBackTickets'))
+    await readFailure(context)
+    return keepTickets(context)
+  }
   await context.network.answer(give, done('giveBackTickets', accepted(order)), to)
 }

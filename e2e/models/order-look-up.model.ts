@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import type { Reply } from '../../contract/index.ts'
 import type { OrderLookUpContext } from '../../machines/order-look-up/order-look-up.setup.ts'
-import { accepted, done, refused } from '../../machines/samples/answers.ts'
+import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import { endGiveBack, giveBackCalls, openGiveBack } from './give-back-fixture.ts'
 import { confirmAnswer, leaveAnswer, openAnswer } from './house-change-fixture.ts'
-import { confirmRegret, keepPurchase, openDialog, openRegret } from './regret-fixture.ts'
+import { confirmRegret, keepPurchase, openDialog, openRegret, readFailure } from './regret-fixture.ts'
 
 const found = ({ order, cPermiso }: OrderLookUpContext) => ({
   oOrden: order,
@@ -91,6 +91,11 @@ const model: BrowserModel = {
       await context.readNotice()
       if (output.result === 'kept') return keepPurchase(context)
       await confirmRegret(context)
+      if (output.result === 'outdated') {
+        await context.network.answer(regret, failed('regretPurchase'))
+        await readFailure(context)
+        return keepPurchase(context)
+      }
       const answer = output.result === 'over' ? refused('CONSULTA_VENCIDA') : accepted(output.order)
       await context.network.answer(regret, done('regretPurchase', answer), to)
     },
@@ -101,6 +106,11 @@ const model: BrowserModel = {
       await context.readNotice()
       if (output.result === 'left') return leaveAnswer(context)
       await confirmAnswer(context)
+      if (output.result === 'outdated') {
+        await context.network.answer(houseChange, failed('answerHouseChange'))
+        await readFailure(context)
+        return leaveAnswer(context)
+      }
       const answer = output.result === 'over' ? refused('CONSULTA_VENCIDA') : accepted(output.order)
       await context.network.answer(houseChange, done('answerHouseChange', answer), to)
     },

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import type { Reply } from '../../contract/index.ts'
 import type { OrdersContext } from '../../machines/orders/orders.setup.ts'
-import { accepted, done } from '../../machines/samples/answers.ts'
+import { accepted, done, failed } from '../../machines/samples/answers.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import { endGiveBack, giveBackCalls, openGiveBack } from './give-back-fixture.ts'
 import { confirmAnswer, leaveAnswer, openAnswer } from './house-change-fixture.ts'
-import { confirmRegret, keepPurchase, openDialog, openRegret } from './regret-fixture.ts'
+import { confirmRegret, keepPurchase, openDialog, openRegret, readFailure } from './regret-fixture.ts'
 
 /** The server does not know the sample's orders; this is its reply to one of its own. */
 const accepting = (_: unknown, { dServidor }: Reply<never>) => ({ nCode: 200, oData: null, dServidor })
@@ -101,7 +101,11 @@ const model: BrowserModel = {
       await context.readNotice()
       if (output.result === 'kept') return keepPurchase(context)
       await confirmRegret(context)
-      await context.network.answer(regretPurchase, done('regretPurchase', accepted(null)))
+      if (output.result === 'givenBack')
+        return context.network.answer(regretPurchase, done('regretPurchase', accepted(null)))
+      await context.network.answer(regretPurchase, failed('regretPurchase'))
+      await readFailure(context)
+      await keepPurchase(context)
     },
     'change.opened': {
       when: (_, { context }) => (context as OrdersContext).orders.length > 0,
@@ -111,7 +115,11 @@ const model: BrowserModel = {
       await context.readNotice()
       if (output.result === 'left') return leaveAnswer(context)
       await confirmAnswer(context)
-      await context.network.answer(answerHouseChange, done('answerHouseChange', accepted(null)))
+      if (output.result === 'answered')
+        return context.network.answer(answerHouseChange, done('answerHouseChange', accepted(null)))
+      await context.network.answer(answerHouseChange, failed('answerHouseChange'))
+      await readFailure(context)
+      await leaveAnswer(context)
     },
     'handOn.closed': {
       when: (_, { context }) => (context as OrdersContext).orders.length > 0,

@@ -63,6 +63,7 @@ export const giveBackMachine = giveBackSetup.createMachine({
     sending: {
       description: 'The server is taking the tickets back. Asked twice, it is done once.',
       tags: ['offered', 'sending'],
+      entry: { type: 'setResult', params: { result: 'outdated' } },
       invoke: {
         id: 'giveBackTickets',
         src: 'giveBackTickets',
@@ -109,7 +110,7 @@ export const giveBackMachine = giveBackSetup.createMachine({
     },
     kept: {
       type: 'final',
-      description: 'The customer keeps the tickets.',
+      description: 'The dialog is closed: the tickets are kept, unless an answer was lost.',
       meta: { title: 'give-back.kept' },
     },
     over: {

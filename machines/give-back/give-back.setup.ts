@@ -26,10 +26,10 @@ export interface AskedGiveBack extends Omit<GiveBackInput, 'possible'> {
 }
 
 export interface GiveBackContext extends AskedGiveBack {
-  /** What comes back for the chosen tickets; null until the server has said it. */
+  /** What comes back for the chosen tickets; null until the server has answered. */
   offer: GiveBackOffer | null
-  /** Kept, until the server has answered otherwise. */
-  result: 'givenBack' | 'kept' | 'over'
+  /** Kept until it is confirmed; outdated where that was refused or not answered: the order may have changed. */
+  result: 'givenBack' | 'kept' | 'outdated' | 'over'
   /** As the server answered it. */
   order: Order | null
   failure: Failure | null
@@ -38,7 +38,7 @@ export interface GiveBackContext extends AskedGiveBack {
 /** How it ended; of an order that was looked up, how it stands now. */
 export type GiveBackOutput = Pick<GiveBackContext, 'result' | 'order' | 'failure'>
 
-/** With the amount that was said to come back. */
+/** With the amount that was shown. */
 export type ConfirmedGiveBack = AskedGiveBack & { fTotal: number }
 
 export const giveBackSetup = setup({

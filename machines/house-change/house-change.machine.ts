@@ -17,6 +17,7 @@ export const houseChangeMachine = houseChangeSetup.createMachine({
     sending: {
       description: 'The server is writing the answer down. Asked twice, it is done once.',
       tags: ['sending'],
+      entry: { type: 'setResult', params: { result: 'outdated' } },
       invoke: {
         id: 'answerHouseChange',
         src: 'answerHouseChange',
@@ -56,7 +57,7 @@ export const houseChangeMachine = houseChangeSetup.createMachine({
     },
     left: {
       type: 'final',
-      description: 'The customer answers nothing for now.',
+      description: 'The dialog is closed: nothing is answered for now, unless an answer was lost.',
       meta: { title: 'house-change.left' },
     },
     over: {

@@ -20,8 +20,8 @@ export interface HouseChangeInput {
 }
 
 export interface HouseChangeContext extends HouseChangeInput {
-  /** Left as it is, until the server has answered otherwise. */
-  result: 'answered' | 'left' | 'over'
+  /** Left until it is confirmed; outdated where that was refused or not answered: the order may have changed. */
+  result: 'answered' | 'left' | 'outdated' | 'over'
   /** As the server answered it. */
   order: Order | null
   failure: Failure | null

@@ -206,6 +206,12 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
                 actions: { type: 'setFailure', params: ({ event }) => event.output },
                 description: 'The look-up was too long ago.',
               },
+              {
+                guard: { type: 'isOutdated', params: ({ event }) => event.output },
+                target: 'over',
+                actions: { type: 'setFailure', params: ({ event }) => event.output },
+                description: 'It was refused or not answered: the order may not be as it is shown.',
+              },
               { target: 'idle', description: 'The purchase is kept.' },
             ],
           },
@@ -236,6 +242,12 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
                 actions: { type: 'setFailure', params: ({ event }) => event.output },
                 description: 'The look-up was too long ago.',
               },
+              {
+                guard: { type: 'isOutdated', params: ({ event }) => event.output },
+                target: 'over',
+                actions: { type: 'setFailure', params: ({ event }) => event.output },
+                description: 'It was refused or not answered: the order may not be as it is shown.',
+              },
               { target: 'idle', description: 'The tickets are kept.' },
             ],
           },
@@ -260,6 +272,12 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
                 actions: { type: 'setFailure', params: ({ event }) => event.output },
                 description: 'The look-up was too long ago.',
               },
+              {
+                guard: { type: 'isOutdated', params: ({ event }) => event.output },
+                target: 'over',
+                actions: { type: 'setFailure', params: ({ event }) => event.output },
+                description: 'It was refused or not answered: the order may not be as it is shown.',
+              },
               { target: 'idle', description: 'Nothing is answered for now.' },
             ],
           },
@@ -267,7 +285,7 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
         },
         over: {
           description:
-            'The time of the look-up ended: the order stays on the page, and another code opens it again.',
+            'The time of the look-up ended, or the order may have changed: it stays on the page, and another code opens it again.',
           tags: ['over'],
           on: { 'code.requested': { target: '#order-look-up.sending', actions: 'clearOrder' } },
           meta: { title: 'order-look-up.shown.over' },
@@ -321,6 +339,7 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
       isGivenBack: 'Is it given back?',
       isAnswered: 'Is it answered?',
       wasOver: 'Was the time of the look-up over?',
+      isOutdated: 'Was it confirmed, and not done?',
     },
   },
 })

@@ -47,5 +47,5 @@ export const houseChangeActor = ({ children }: Snapshot) => children.houseChange
 /** The machine that gives tickets back; undefined while that is not asked about. */
 export const giveBackActor = ({ children }: Snapshot) => children.giveBack
 
-/** The time of the look-up ended: another code is needed. */
+/** The time of the look-up ended, or the order may have changed: another code opens it again. */
 export const isOver = (snapshot: Snapshot): boolean => snapshot.hasTag('over')

@@ -87,6 +87,7 @@ export const orderLookUpSetup = setup({
     isGivenBack: (_, { result }: RegretOutput | GiveBackOutput) => result === 'givenBack',
     wasOver: (_, { result }: RegretOutput | HouseChangeOutput | GiveBackOutput) => result === 'over',
     isAnswered: (_, { result }: HouseChangeOutput) => result === 'answered',
+    isOutdated: (_, { result }: RegretOutput | HouseChangeOutput | GiveBackOutput) => result === 'outdated',
   },
   actions: {
     setWanted: assign((_, { wanted }: { wanted: OrderLookUp }) => ({ wanted, failure: null })),
@@ -111,7 +112,10 @@ export const orderLookUpSetup = setup({
       done: answering?.cRespuesta === 'DEVUELVE' ? ('giveBack' as const) : ('keep' as const),
     })),
     endGiveBack: assign((_, { order }: GiveBackOutput) => ({ order, done: 'ticketsBack' as const })),
-    setFailure: assign((_, { failure }: RegretOutput | HouseChangeOutput | GiveBackOutput) => ({ failure })),
+    /** The dialog may have cleared its failure as another ticket was chosen. */
+    setFailure: assign((_, { failure }: RegretOutput | HouseChangeOutput | GiveBackOutput) => ({
+      failure: failure ?? transportFailure,
+    })),
     setRefusal: assign({
       failure: (_, answer: Outcome<unknown>) => refusalOf(answer),
     }),

@@ -122,6 +122,8 @@ export const ordersSetup = setup({
       !context.isChosen && answer.ok && answer.data.orders.length === 0,
     isGivenBack: (_, { result }: RegretOutput | GiveBackOutput) => result === 'givenBack',
     isAnswered: (_, { result }: HouseChangeOutput) => result === 'answered',
+    isOutdated: (_, { result }: RegretOutput | GiveBackOutput | HouseChangeOutput) => result === 'outdated',
+    hasFailed: ({ context }) => context.failure !== null,
     changesTickets: ({ context }, answer: { ok: boolean }) => answer.ok && context.task?.kind === 'takeBack',
   },
   actions: {

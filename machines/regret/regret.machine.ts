@@ -17,6 +17,7 @@ export const regretMachine = regretSetup.createMachine({
     sending: {
       description: 'The server is taking the purchase back. Asked twice, it is done once.',
       tags: ['sending'],
+      entry: { type: 'setResult', params: { result: 'outdated' } },
       invoke: {
         id: 'regretPurchase',
         src: 'regretPurchase',
@@ -52,7 +53,7 @@ export const regretMachine = regretSetup.createMachine({
     },
     kept: {
       type: 'final',
-      description: 'The customer keeps the purchase.',
+      description: 'The dialog is closed: the purchase is kept, unless an answer was lost.',
       meta: { title: 'regret.kept' },
     },
     over: {

@@ -18,8 +18,8 @@ export interface RegretInput {
 }
 
 export interface RegretContext extends RegretInput {
-  /** Kept, until the server has answered otherwise. */
-  result: 'givenBack' | 'kept' | 'over'
+  /** Kept until it is confirmed; outdated where that was refused or not answered: the order may have changed. */
+  result: 'givenBack' | 'kept' | 'outdated' | 'over'
   /** As the server answered it. */
   order: Order | null
   failure: Failure | null

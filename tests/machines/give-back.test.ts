@@ -73,7 +73,7 @@ describe('tickets that are given back', () => {
   it('are given back for the amount that was shown, once', () => {
     expect(on('offered', { type: 'giveBack.confirmed' }, { offer, failure: transport })).toEqual({
       state: 'sending',
-      changed: { failure: null },
+      changed: { failure: null, result: 'outdated' },
       effects: [{ start: 'giveBackTickets', input: { ...input, fTotal: 100 } }],
     })
     for (const type of ['giveBack.confirmed', 'dialog.closed'] as const)
@@ -111,7 +111,20 @@ describe('tickets that are given back', () => {
       changed: { failure: transport },
       effects: [],
     })
-    expect(on('offered', { type: 'dialog.closed' }, { offer })).toMatchObject({ state: 'kept' })
+  })
+
+  it('may have changed where the dialog is closed after a confirmation that was refused or not answered', () => {
+    const closed = { state: 'kept', output: { result: 'outdated', order: null, failure: null } }
+    for (const [state, known] of [
+      ['choosing', { offer: null }],
+      ['asking', { offer: null }],
+      ['offered', { offer }],
+    ] as const)
+      expect(on(state, { type: 'dialog.closed' }, { ...known, result: 'outdated' })).toMatchObject(closed)
+    expect(on('offered', { type: 'dialog.closed' }, { offer })).toMatchObject({
+      state: 'kept',
+      output: { result: 'kept' },
+    })
   })
 
   it('are kept once the time of the look-up is over', () => {

@@ -34,7 +34,7 @@ describe('an answer to what the house moved', () => {
   it('is sent once it is confirmed, with the amount that was shown and the permission to act on the order', () => {
     expect(on('confirming', { type: 'answer.confirmed' }, { failure: transport })).toEqual({
       state: 'sending',
-      changed: { failure: null },
+      changed: { failure: null, result: 'outdated' },
       effects: [{ start: 'answerHouseChange', input }],
     })
   })
@@ -69,6 +69,12 @@ describe('an answer to what the house moved', () => {
       changed: { failure: transport },
       effects: [],
     })
+  })
+
+  it('may be written down, or another one by now, where the dialog is closed after a confirmation', () => {
+    expect(
+      on('confirming', { type: 'dialog.closed' }, { result: 'outdated', failure: refusal }),
+    ).toMatchObject({ state: 'left', output: { result: 'outdated', order: null, failure: refusal } })
   })
 
   it('is not written down once the time of its look-up is over', () => {

@@ -338,6 +338,27 @@ describe('with an order that was found', () => {
     })
   })
 
+  it.each([
+    ['regretting', 'regret'],
+    ['givingBack', 'giveBack'],
+    ['answering', 'houseChange'],
+  ] as const)(
+    'another code opens it where %s ends without the answer to what was confirmed',
+    (state, child) => {
+      for (const [failure, shown] of [
+        [refusal, refusal],
+        [null, transport],
+      ] as const)
+        expect(
+          on({ shown: state }, done(child, { result: 'outdated', order: null, failure }), found),
+        ).toEqual({
+          state: { shown: 'over' },
+          changed: { failure: shown },
+          effects: [],
+        })
+    },
+  )
+
   it('once the time of the look-up is over, another code opens it', () => {
     const over = { kind: 'refused', code: 'CONSULTA_VENCIDA', message: expect.any(String) }
     const ended = { state: { shown: 'over' }, changed: { failure: over }, effects: [] }

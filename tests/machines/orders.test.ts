@@ -234,9 +234,20 @@ describe('a ticket that is given to another person', () => {
   })
 
   it('stays where it is when the dialog is closed', () => {
-    expect(
-      on({ transferring: 'filling' }, { type: 'dialog.closed' }, { transferring: 'T1', failure: refusal }),
-    ).toEqual({ state: { shown: 'idle' }, changed: { transferring: null, failure: null }, effects: [] })
+    expect(on({ transferring: 'filling' }, { type: 'dialog.closed' }, { transferring: 'T1' })).toEqual({
+      state: { shown: 'idle' },
+      changed: { transferring: null },
+      effects: [],
+    })
+  })
+
+  it.each([refusal, transport])('is listed again when the dialog is closed after %o', (failure) => {
+    const before = { transferring: 'T1', failure }
+    expect(on({ transferring: 'filling' }, { type: 'dialog.closed' }, before)).toEqual({
+      state: 'loading',
+      changed: { transferring: null, failure: null },
+      effects: [asks()],
+    })
   })
 })
 
@@ -268,6 +279,23 @@ describe('a purchase that is to be given back', () => {
     })
   })
 })
+
+it.each([
+  ['regretting', 'regret', { regretting: 'p-1' }],
+  ['givingBack', 'giveBack', { givingBack: 'p-2' }],
+  ['answering', 'houseChange', { answering: { idProcesoDeCompra: 'p-1', answer: givingBack } }],
+] as const)(
+  'the orders are asked for again where %s ends without the answer to what was confirmed',
+  (state, child, asked) => {
+    const [key] = Object.keys(asked) as [string]
+    const ended = done(child, { result: 'outdated', order: null, failure: transport })
+    expect(on(state, ended, { ...asked, failure: null })).toEqual({
+      state: 'loading',
+      changed: { [key]: null },
+      effects: [asks()],
+    })
+  },
+)
 
 describe('what the house moved', () => {
   const ended = (result: HouseChangeOutput['result']) =>

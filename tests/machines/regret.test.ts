@@ -30,9 +30,15 @@ describe('a purchase that is given back', () => {
   it('is sent once it is confirmed, by the permission to act on it', () => {
     expect(on('confirming', { type: 'regret.confirmed' }, { failure: transport })).toEqual({
       state: 'sending',
-      changed: { failure: null },
+      changed: { failure: null, result: 'outdated' },
       effects: [{ start: 'regretPurchase', input }],
     })
+  })
+
+  it('may be given back already where the dialog is closed after a confirmation without an answer', () => {
+    expect(
+      on('confirming', { type: 'dialog.closed' }, { result: 'outdated', failure: transport }),
+    ).toMatchObject({ state: 'kept', output: { result: 'outdated', order: null, failure: transport } })
   })
 
   it('is sent once: neither another press nor the closed dialog changes anything', () => {
