@@ -1,14 +1,18 @@
 // Fails where a message of the source is missing from a catalogue, a catalogue lacks a translation or keeps one that
-// nothing asks for, or a machine has no words for a name of its chart.
+// nothing asks for, two catalogues of a page translate a message otherwise, or a machine has no words for a name of its
+// chart.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
+import { formatter } from '@lingui/format-po'
+import { textGroups } from '../contract/text-groups.ts'
 import { discoverMachines } from '../statecharts/model/machine-files.ts'
 import { readTitleCatalogue, titleProblems, untitled } from '../statecharts/model/titles.ts'
 import { catalogueProblems, metaProblems, textsOf } from '../statecharts/model/words-check.ts'
 import { readWordCatalogue } from '../statecharts/model/words-files.ts'
+import { type NamedCatalogue, unlikeTexts } from './checks/unlike-texts.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const languages = ['es', 'en', 'pt'] as const
@@ -45,6 +49,19 @@ for (const machine of machines)
 for (const language of languages)
   for (const problem of titleProblems(machines, readTitleCatalogue(language)))
     problems.push(`locales/${language}/chart-titles.json: ${problem}`)
+
+/** The catalogues of a language that a page may have loaded together. */
+const catalogues = (language: string): Promise<NamedCatalogue[]> =>
+  Promise.all(
+    textGroups.map(async (name) => {
+      const filename = path.join(root, 'locales', language, `${name}.po`)
+      const asked = { locale: language, sourceLocale: 'en', filename }
+      return { name, messages: await formatter().parse(readFileSync(filename, 'utf8'), asked) }
+    }),
+  )
+for (const language of languages)
+  for (const problem of unlikeTexts(await catalogues(language)))
+    problems.push(`locales/${language}: ${problem}`)
 
 // Extracting writes the catalogues: they are put back as they were, and compared.
 const kept = mkdtempSync(path.join(tmpdir(), 'taquilla-locales-'))
