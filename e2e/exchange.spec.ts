@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
 import { ApiClient } from './support/api-client.ts'
 import { violationsOf } from './support/axe.ts'
 import { CARDS } from './support/cards.ts'
 import { performanceOf, SHOWS } from './support/catalogue.ts'
 import type { TestCustomer } from './support/customers.ts'
 import { amountIn } from './support/money.ts'
+import { pressBy } from './support/press-by.ts'
 import { RunningShop } from './support/shop.ts'
 import { tabTo } from './support/tab-to.ts'
 import { expect, type OpenPageAt, STEADY, test } from './support/test.ts'
@@ -24,14 +24,6 @@ const WAYS = [
   { language: 'en', by: 'keyboard', viewport: DESK, hasTouch: false, from: 'Stalls', to: 'Balcony' },
   { language: 'pt', by: 'finger', viewport: PHONE, hasTouch: true, from: 'Plateia', to: 'Balcão' },
 ] as const
-type By = (typeof WAYS)[number]['by']
-
-const use = async (page: Page, wanted: Locator, by: By, key = 'Enter'): Promise<void> => {
-  if (by === 'finger') return wanted.tap()
-  await tabTo(page, wanted)
-  await page.keyboard.press(key)
-}
-
 for (const { language, by, from, to, ...device } of WAYS)
   test.describe(`in ${language}, by ${by}`, { tag: STEADY }, () => {
     test.use({ language, ...device })
@@ -55,9 +47,7 @@ for (const { language, by, from, to, ...device } of WAYS)
         },
       })
       await visitor.arriveAt(`/BuyTicket/${oProceso.idProcesoDeCompra}`)
-      await visitor.checkout.reachPayment()
-      await visitor.checkout.payButton.click()
-      await expect(visitor.downloadButton(count)).toBeVisible()
+      await visitor.payByCard(count)
       return oProceso.idProcesoDeCompra
     }
 
@@ -74,12 +64,17 @@ for (const { language, by, from, to, ...device } of WAYS)
 
       await visitor.arriveAt('/myOrders')
       const order = page.locator('.order').filter({ hasText: nOrden })
-      await use(page, order.getByRole('link', { name: visitor.says('Change the date') }), by)
+      await pressBy(by, page, order.getByRole('link', { name: visitor.says('Change the date') }))
       await expect(visitor.heading('Change the date')).toBeVisible()
       const see = visitor.button('See the difference')
-      await use(page, see, by)
+      await pressBy(by, page, see)
       await expect(page.getByText(visitor.says('Choose a date and a sector'))).toBeVisible()
-      await use(page, page.getByRole('checkbox', { name: `${kept?.cFila} ${kept?.cAsiento}` }), by, 'Space')
+      await pressBy(
+        by,
+        page,
+        page.getByRole('checkbox', { name: `${kept?.cFila} ${kept?.cAsiento}` }),
+        'Space',
+      )
       const dates = page.getByRole('combobox', { name: visitor.says('New date') })
       const later = await dates.getByRole('option').nth(2).innerText()
       await dates.selectOption({ index: 2 })
@@ -92,7 +87,7 @@ for (const { language, by, from, to, ...device } of WAYS)
       await expect(sector).toBeChecked()
       expect(await violationsOf(page)).toEqual([])
       if (by === 'finger') expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-      await use(page, see, by)
+      await pressBy(by, page, see)
 
       const held = page.getByRole('heading', { name: visitor.says('Your new places are held') })
       await expect(held).toBeFocused()
@@ -103,7 +98,7 @@ for (const { language, by, from, to, ...device } of WAYS)
       const difference = amountIn(await facts.locator('b.num').innerText())
       const isMore = language === 'es'
       await expect(facts).toContainText(visitor.says(isMore ? 'You pay' : 'We return'))
-      await use(page, visitor.button(isMore ? 'Pay the difference' : 'Confirm the change'), by)
+      await pressBy(by, page, visitor.button(isMore ? 'Pay the difference' : 'Confirm the change'))
 
       await visitor.checkout.chooseDelivery()
       await visitor.checkout.fillInBuyer()

@@ -1,6 +1,7 @@
 import { violationsOf } from './support/axe.ts'
 import { GUARANIES_SHOW } from './support/catalogue.ts'
 import type { TestCustomer } from './support/customers.ts'
+import { onPhones } from './support/on-phones.ts'
 import { readCode } from './support/read-code.ts'
 import { RunningShop } from './support/shop.ts'
 import { expect, type OpenPageAt, STEADY, test } from './support/test.ts'
@@ -34,14 +35,8 @@ const payBy = async (visitor: Visitor, way: RegExp) => {
   await reviewAndPay(visitor)
 }
 
-for (const [language, tag] of [
-  ['es', undefined],
-  ['en', STEADY],
-  ['pt', STEADY],
-] as const)
-  test.describe(`in guaraníes, on a phone of 360 px, in ${language}`, () => {
-    test.use({ language, viewport: { width: 360, height: 740 } })
-
+test.describe('in guaraníes', () => {
+  onPhones((language) => {
     const open = async (openPageAt: OpenPageAt, account: TestCustomer) => {
       const origin = shop.origin.replace('localhost', 'asuncion.localhost')
       const page = await openPageAt(origin, { ownHeaders: false })
@@ -51,9 +46,10 @@ for (const [language, tag] of [
       return { page, visitor, origin }
     }
 
-    test('a card that Bancard declines in its frame keeps the seat, and a second try pays', {
-      ...(tag && { tag }),
-    }, async ({ openPageAt, newCustomer }) => {
+    test('a card that Bancard declines in its frame keeps the seat, and a second try pays', async ({
+      openPageAt,
+      newCustomer,
+    }) => {
       const { page, visitor } = await open(openPageAt, newCustomer())
       const frame = page.frameLocator('iframe.step-frame')
       await payBy(visitor, /^(Tarjeta|Card|Cartão), /)
@@ -103,9 +99,7 @@ for (const [language, tag] of [
       for (const one of [left, bought]) await one.page.context().close()
     })
 
-    test("is paid at Tigo's page, and comes back to the ticket", {
-      ...(tag && { tag }),
-    }, async ({ openPageAt, newCustomer }) => {
+    test("is paid at Tigo's page, and comes back to the ticket", async ({ openPageAt, newCustomer }) => {
       const { page, visitor, origin } = await open(openPageAt, newCustomer())
       await payBy(visitor, /^Tigo Money/)
       await expect(page).toHaveURL(/^http:\/\/tigo\.localhost:\d+\/tigo\/pagar\//)
@@ -132,3 +126,4 @@ for (const [language, tag] of [
       expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
     })
   })
+})

@@ -7,14 +7,6 @@ import { Visitor } from './support/visitor.ts'
 
 const DAY_MS = 86_400_000
 
-const buy = async (visitor: Visitor, count: number): Promise<string> => {
-  const id = await visitor.hold(count)
-  await visitor.checkout.reachPayment()
-  await visitor.checkout.payButton.click()
-  await expect(visitor.downloadButton(count)).toBeVisible()
-  return id
-}
-
 for (const language of ['es', 'en', 'pt'] as const)
   test.describe(`on a phone of 360 px, in ${language}`, { tag: STEADY }, () => {
     test.use({ language, viewport: { width: 360, height: 740 } })
@@ -28,7 +20,7 @@ for (const language of ['es', 'en', 'pt'] as const)
         const page = await openPageAt(shop.origin)
         await page.setViewportSize({ width: 360, height: 740 })
         const visitor = new Visitor(page, shop, newCustomer(), language)
-        const [earlier, later] = [await buy(visitor, 2), await buy(visitor, 1)]
+        const [earlier, later] = [await visitor.buyByCard(2), await visitor.buyByCard(1)]
         await page.goto('about:blank')
         const [sold] = (await visitor.orders())[0]?.listaFuncion ?? []
         if (!sold?.dFecha) throw new Error('The order has no performance')

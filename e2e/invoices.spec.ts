@@ -3,28 +3,14 @@ import type { Locator, Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Bill } from '../contract/entities/order.ts'
 import { violationsOf } from './support/axe.ts'
-import { tabTo } from './support/tab-to.ts'
+import { type By, CUSTOMERS_BY, pressBy } from './support/press-by.ts'
 import { expect, STEADY, test } from './support/test.ts'
 import type { Visitor } from './support/visitor.ts'
-
-const WAYS = [
-  { language: 'es', by: 'finger', viewport: { width: 360, height: 740 }, hasTouch: true },
-  { language: 'en', by: 'mouse', viewport: { width: 1280, height: 900 }, hasTouch: false },
-  { language: 'pt', by: 'keyboard', viewport: { width: 1280, height: 900 }, hasTouch: false },
-] as const
-type By = (typeof WAYS)[number]['by']
-
-const use = async (page: Page, wanted: Locator, by: By): Promise<void> => {
-  if (by === 'finger') return wanted.tap()
-  if (by === 'mouse') return wanted.click()
-  await tabTo(page, wanted)
-  await page.keyboard.press('Enter')
-}
 
 /** What is written in the file that a link downloads, and the file's name. */
 const download = async (page: Page, link: Locator, by: By) => {
   const arriving = page.waitForEvent('download')
-  await use(page, link, by)
+  await pressBy(by, page, link)
   const file = await arriving
   const data = new Uint8Array(readFileSync(await file.path()))
   const printed = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1)
@@ -52,15 +38,7 @@ const authorised = async (visitor: Visitor, id: string, cTipo: Bill['cTipo']): P
 const numberOf = ({ nPuntoDeVenta, nComprobante }: Bill): string =>
   `${String(nPuntoDeVenta).padStart(4, '0')}-${String(nComprobante).padStart(8, '0')}`
 
-const buy = async (visitor: Visitor, count: number): Promise<string> => {
-  const id = await visitor.hold(count)
-  await visitor.checkout.reachPayment()
-  await visitor.checkout.payButton.click()
-  await expect(visitor.downloadButton(count)).toBeVisible()
-  return id
-}
-
-for (const { language, by, viewport, hasTouch } of WAYS)
+for (const { language, by, viewport, hasTouch } of CUSTOMERS_BY)
   test.describe(`in ${language}, by ${by}`, { tag: STEADY }, () => {
     test.use({ language, viewport, hasTouch })
 
@@ -69,8 +47,8 @@ for (const { language, by, viewport, hasTouch } of WAYS)
       visitor,
       complaints,
     }) => {
-      const earlier = await buy(visitor, 2)
-      const later = await buy(visitor, 1)
+      const earlier = await visitor.buyByCard(2)
+      const later = await visitor.buyByCard(1)
       const invoice = await authorised(visitor, earlier, 'FACTURA')
       const other = await authorised(visitor, later, 'FACTURA')
       expect(invoice.nComprobante).not.toBe(other.nComprobante)
@@ -94,11 +72,11 @@ for (const { language, by, viewport, hasTouch } of WAYS)
         viewport.width,
       )
 
-      await use(page, order.locator('.order-facts').getByRole('button').last(), by)
-      await use(
+      await pressBy(by, page, order.locator('.order-facts').getByRole('button').last())
+      await pressBy(
+        by,
         page,
         page.getByRole('alertdialog').getByRole('button', { name: visitor.says('Yes, cancel it') }),
-        by,
       )
       await expect(order).toContainText(visitor.says('Refunded'))
       const note = await authorised(visitor, earlier, 'NOTA_DE_CREDITO')

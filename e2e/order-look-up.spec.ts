@@ -1,4 +1,5 @@
 import { Buyer } from './support/buyer.ts'
+import { lookUpOrder } from './support/look-up-order.ts'
 import { mailWith } from './support/mailbox.ts'
 import { expect, STEADY, test } from './support/test.ts'
 
@@ -11,13 +12,7 @@ test('who has no account sees an order by a mailed code, saves it, has it mailed
   const nOrden = await buyer.orderNumber(await buyer.buy(1))
   await visitor.arriveAt('/compra')
   const main = page.getByRole('main')
-  await main.getByLabel(visitor.says('Order number')).fill(nOrden)
-  await main.getByLabel(visitor.says('Email')).fill('ana@ejemplo.ar')
-  await visitor.button('Send me a code').click()
-  const ofOrder = new RegExp(`${nOrden}[^]*>(\\d{3}\\s?\\d{3})<`)
-  const code = await mailWith(shop.origin, 'ana@ejemplo.ar', ofOrder)
-  await main.getByLabel(visitor.says('Code')).fill(code)
-  await visitor.button('See the order').click()
+  await lookUpOrder(visitor, shop, { nOrden, cEmail: 'ana@ejemplo.ar' })
   await expect(main.getByRole('article')).toHaveCount(1)
 
   const arriving = page.waitForEvent('download')

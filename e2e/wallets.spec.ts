@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { filesIn, makeAppleAccount, verifyPass } from './support/apple-authority.ts'
 import { violationsOf } from './support/axe.ts'
-import { mailWith } from './support/mailbox.ts'
+import { lookUpOrder } from './support/look-up-order.ts'
+import { type By, CUSTOMERS_BY, pressBy } from './support/press-by.ts'
 import { RunningShop } from './support/shop.ts'
-import { tabTo } from './support/tab-to.ts'
 import { test as base, expect, STEADY } from './support/test.ts'
 
 const apple = makeAppleAccount('pass.ar.ejemplo.entradas', 'A1B2C3D4E5')
@@ -27,24 +27,10 @@ const test = base.extend<object, { shop: RunningShop }>({
   ],
 })
 
-const WAYS = [
-  { language: 'es', by: 'finger', viewport: { width: 360, height: 740 }, hasTouch: true },
-  { language: 'en', by: 'mouse', viewport: { width: 1280, height: 900 }, hasTouch: false },
-  { language: 'pt', by: 'keyboard', viewport: { width: 1280, height: 900 }, hasTouch: false },
-] as const
-type By = (typeof WAYS)[number]['by']
-
-const use = async (page: Page, wanted: Locator, by: By): Promise<void> => {
-  if (by === 'finger') return wanted.tap()
-  if (by === 'mouse') return wanted.click()
-  await tabTo(page, wanted)
-  await page.keyboard.press('Enter')
-}
-
 /** The numbers of the tickets in the file that a link downloads, each held to the authority; and the file's name. */
 const download = async (page: Page, link: Locator, by: By) => {
   const arriving = page.waitForEvent('download')
-  await use(page, link, by)
+  await pressBy(by, page, link)
   const file = await arriving
   const name = file.suggestedFilename()
   const whole = filesIn(readFileSync(await file.path()))
@@ -56,7 +42,7 @@ const download = async (page: Page, link: Locator, by: By) => {
   }
 }
 
-for (const { language, by, viewport, hasTouch } of WAYS)
+for (const { language, by, viewport, hasTouch } of CUSTOMERS_BY)
   test.describe(`in ${language}, by ${by}`, { tag: STEADY }, () => {
     test.use({ language, viewport, hasTouch })
 
@@ -65,10 +51,7 @@ for (const { language, by, viewport, hasTouch } of WAYS)
       shop,
       visitor,
     }) => {
-      const id = await visitor.hold(2)
-      await visitor.checkout.reachPayment()
-      await visitor.checkout.payButton.click()
-      await expect(visitor.downloadButton(2)).toBeVisible()
+      const id = await visitor.buyByCard(2)
       const order = (await visitor.orders()).find(({ idProcesoDeCompra }) => idProcesoDeCompra === id)
       const numbers = order!.listaEntrada.map(({ cNumero }) => cNumero)
       const main = page.getByRole('main')
@@ -80,7 +63,7 @@ for (const { language, by, viewport, hasTouch } of WAYS)
       expect(await download(page, ofAll, by)).toEqual(all)
 
       await page.goto('/myOrders')
-      await use(page, page.locator('.order-codes summary'), by)
+      await pressBy(by, page, page.locator('.order-codes summary'))
       expect(await download(page, ofSecond, by)).toEqual({ kind: '.pkpass', numbers: [numbers[1]] })
       expect(await violationsOf(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -88,12 +71,7 @@ for (const { language, by, viewport, hasTouch } of WAYS)
       )
 
       await page.goto('/compra')
-      await main.getByLabel(visitor.says('Order number')).fill(order!.nOrden)
-      await main.getByLabel(visitor.says('Email')).fill(order!.cEmail)
-      await visitor.button('Send me a code').click()
-      const ofOrder = new RegExp(`${order!.nOrden}[^]*>(\\d{3}\\s?\\d{3})<`)
-      await main.getByLabel(visitor.says('Code')).fill(await mailWith(shop.origin, order!.cEmail, ofOrder))
-      await visitor.button('See the order').click()
+      await lookUpOrder(visitor, shop, order!)
       expect(await download(page, ofAll, by)).toEqual(all)
     })
   })

@@ -130,6 +130,20 @@ export class Visitor {
     return idProcesoDeCompra
   }
 
+  /** From the delivery of a checkout to its tickets, by a card that is approved. */
+  async payByCard(count: number): Promise<void> {
+    await this.checkout.reachPayment()
+    await this.checkout.payButton.click()
+    await expect(this.downloadButton(count)).toBeVisible()
+  }
+
+  /** Tickets of a play, paid by card. @returns the purchase's id. */
+  async buyByCard(count: number): Promise<string> {
+    const id = await this.hold(count)
+    await this.payByCard(count)
+    return id
+  }
+
   /** Two tickets, whose first card is declined and whose second one pays. @returns the purchase's id. */
   async payAfterDecline(): Promise<string> {
     const id = await this.hold(2)
