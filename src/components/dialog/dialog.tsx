@@ -12,7 +12,7 @@ export interface DialogProps {
   /** A text to be read: wider, and not read out as the dialog's description. */
   isText?: boolean
   children: ReactNode
-  /** Buttons; the one marked data-first gets the focus, else the first. React's autoFocus comes before it is open. */
+  /** Buttons; the first element marked data-first, here or in the text, gets the focus. React's autoFocus comes before it is open. */
   actions: ReactNode
 }
 
@@ -34,6 +34,8 @@ export const Dialog = ({
     if (!element) return
     const before = document.activeElement
     element.showModal()
+    // The first element that takes the focus may be as tall as the dialog: the title would be above the edge.
+    element.scrollTop = 0
     element.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       element.close()

@@ -35,6 +35,7 @@ export function GiveBackChoice({ order, chosen, busy, onToggle }: GiveBackChoice
           <label key={cNumero}>
             <input
               type="checkbox"
+              data-first={why === null || undefined}
               checked={chosen.includes(cNumero)}
               disabled={why !== null}
               aria-disabled={busy || undefined}
