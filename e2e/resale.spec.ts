@@ -19,7 +19,7 @@ onPhones(() => {
     if (!bought || !first || !second) throw new Error('The order has no two tickets')
     const rows = page.locator('.order').first().locator('.order-tickets li')
     const row = rows.filter({ hasText: second.cNumero })
-    const dialog = page.getByRole('dialog', { name: visitor.says('Offer for resale') })
+    const dialog = page.getByRole('dialog', { name: visitor.says('Resale') })
     const inDialog = (english: string) =>
       dialog.getByRole('button', { name: visitor.says(english), exact: true })
     const offer = row.getByRole('button', {

@@ -25,9 +25,7 @@ export function GiveBackAmount({ order, chosen, offer }: GiveBackAmountProps) {
         {cModo === 'NADA' ? (
           <Trans>Nothing comes back for them.</Trans>
         ) : cModo === 'A_MANO' ? (
-          <Trans>
-            This comes back. The way you paid gives no parts back, so we pay you ourselves by {day}.
-          </Trans>
+          <Trans>The way you paid allows no partial refund, so we pay you this ourselves by {day}.</Trans>
         ) : (
           <Trans>This comes back the way you paid.</Trans>
         )}
@@ -39,7 +37,7 @@ export function GiveBackAmount({ order, chosen, offer }: GiveBackAmountProps) {
       ) : null}
       {fRetenido === 0 ? null : (
         <p>
-          <Trans>{kept} are kept, by the rule that you bought by.</Trans>
+          <Trans>We do not refund {kept}, under the terms of your purchase.</Trans>
         </p>
       )}
       <p className="sm soft">

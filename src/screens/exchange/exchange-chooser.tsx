@@ -24,6 +24,7 @@ export function ExchangeChooser(props: ExchangeChooserProps) {
     const moment = format.moment(iso)
     return `${format.longDate(moment)}, ${format.time(moment)}`
   }
+  const sameDate = (when: string) => t`${when} (the date you have)`
   const { date, given, idSector, missing } = choice
   const until = inWords(offer.dHasta)
   const delivery = format.price(offer.fEntrega)
@@ -80,7 +81,7 @@ export function ExchangeChooser(props: ExchangeChooserProps) {
           </option>
           {offer.listaFuncion.map(({ idFuncion, dFecha }) => (
             <option key={idFuncion} value={idFuncion}>
-              {inWords(dFecha)}
+              {idFuncion === offer.oFuncion?.idFuncion ? sameDate(inWords(dFecha)) : inWords(dFecha)}
             </option>
           ))}
         </select>

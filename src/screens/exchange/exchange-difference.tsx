@@ -29,14 +29,23 @@ export function ExchangeDifference({ exchange, onContinue }: ExchangeDifferenceP
         <div>
           <dt>{t`You change`}</dt>
           <dd>
-            {names(aEntrada)} <span className="num">{format.price(fValor)}</span>
+            <span>{names(aEntrada)}</span>
+            <span className="num">{format.price(fValor)}</span>
           </dd>
         </div>
         <div>
           <dt>{t`For`}</dt>
           <dd>
-            {day ? `${format.longDate(day)}, ${format.time(day)}. ` : null}
-            {names(line?.listaPosicion ?? [])}
+            <span>
+              {names(line?.listaPosicion ?? [])}
+              {day ? (
+                <>
+                  <br />
+                  {format.longDate(day)}, {format.time(day)}
+                </>
+              ) : null}
+            </span>
+            <span className="num">{format.price(fValor + fAPagar - fADevolver)}</span>
           </dd>
         </div>
         <div>

@@ -25,7 +25,7 @@ export function ResaleView(props: ResaleViewProps) {
   const close = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
-      title={t`Offer for resale`}
+      title={t`Resale`}
       onClose={onClose}
       actions={
         <>
@@ -111,7 +111,7 @@ function Terms({ cNumero, offer }: { cNumero: string; offer: ResaleOffer }) {
         <b className="num">{format.price(fTotal)}</b>{' '}
         {cModo === 'A_MANO' ? (
           <Trans>
-            The way you paid gives no parts back: we pay you ourselves within ten days of the sale.
+            The way you paid allows no partial refund: we pay you ourselves within ten days of the sale.
           </Trans>
         ) : (
           <Trans>The way you paid.</Trans>
@@ -119,7 +119,7 @@ function Terms({ cNumero, offer }: { cNumero: string; offer: ResaleOffer }) {
       </p>
       {fRetenido > 0 ? (
         <p className="sm">
-          <Trans>Of what you paid for it, {kept} do not come back.</Trans>
+          <Trans>Of what you paid for it, we do not refund {kept}.</Trans>
         </p>
       ) : null}
       {until ? (

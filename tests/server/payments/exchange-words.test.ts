@@ -46,7 +46,7 @@ describe('the mails about an exchange', () => {
         ['Cargo por servicio', '2000'],
       ],
       ...[
-        ['Entradas que cambiaste', '-11000'],
+        ['Entradas cambiadas', '-11000'],
         ['Total pagado', '11000'],
       ],
     ])

@@ -78,9 +78,25 @@ test('a ticket says until when it may be given back, and one that may not says w
   ])
 })
 
+test('the focus goes to the first ticket that may be given back', () => {
+  const order: Order = {
+    ...sample,
+    listaEntrada: [
+      { ...kept, cNumero: 'T1' },
+      { ...ticket, cNumero: 'T2' },
+      { ...ticket, cNumero: 'T3' },
+    ],
+  }
+  const firstOf = (markup: string) => wordsOf(/data-first.*?<\/label>/.exec(markup)?.[0] ?? '')
+  expect(firstOf(markupOf({ order }))).toContain('T2')
+  expect(markupOf({ order: { ...order, listaEntrada: [{ ...kept, cNumero: 'T1' }] } })).not.toContain(
+    'data-first',
+  )
+})
+
 test('nothing is asked before a ticket is chosen', () => {
   const isOff = (chosen: string[]) =>
-    /<button[^>]*aria-disabled="true"[^>]*>Ver cuánto vuelve/.test(markupOf({ chosen }))
+    /<button[^>]*aria-disabled="true"[^>]*>Ver cuánto te devolvemos/.test(markupOf({ chosen }))
   expect([isOff([]), isOff(['T1'])]).toEqual([true, false])
 })
 
@@ -91,15 +107,15 @@ test('what comes back is said with how, by when, and what is kept', () => {
   const words = (change: Partial<GiveBackOffer>) =>
     wordsOf(markupOf({ chosen: ['T1'], offer: { ...offer, ...change } }))
   expect(words({})).toContain(
-    'A 1, Platea $ 12.500 Esto vuelve por el mismo medio con que pagaste. ' +
-      'No vuelven $ 1.250, por la regla con la que compraste.',
+    'A 1, Platea $ 12.500 Te lo devolvemos por el mismo medio con el que pagaste. ' +
+      'No te devolvemos $ 1.250, según las condiciones de tu compra.',
   )
   const byHand = words({ cModo: 'A_MANO', dHasta: '2027-03-12T03:00:00.000Z', fRetenido: 0 })
   expect(byHand).toContain('te lo pagamos nosotros a más tardar el viernes 12 de marzo.')
-  expect(byHand).not.toContain('No vuelven')
-  expect(words({ cModo: 'NADA', fTotal: 0 })).toContain('$ 0 No vuelve nada por ellas.')
+  expect(byHand).not.toContain('No te devolvemos')
+  expect(words({ cModo: 'NADA', fTotal: 0 })).toContain('$ 0 No te devolvemos nada por ellas.')
   expect(words({})).not.toContain('plazo legal')
   expect(words({ lCompra: true })).toContain(
-    'Son todas las entradas, dentro del plazo legal: vuelve todo lo que pagaste.',
+    'Son todas las entradas, dentro del plazo legal: te devolvemos todo lo que pagaste.',
   )
 })
