@@ -2,7 +2,7 @@ import type { Order } from '../contract/index.ts'
 import { violationsOf } from './support/axe.ts'
 import { readHall, SHOWS } from './support/catalogue.ts'
 import { lookUpOrder } from './support/look-up-order.ts'
-import { onPhones } from './support/on-phones.ts'
+import { ON_PHONES } from './support/on-phones.ts'
 import { tabTo } from './support/tab-to.ts'
 import { expect, test } from './support/test.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -19,59 +19,62 @@ const buyFour = async (visitor: Visitor): Promise<Order> => {
 
 const placeOf = ({ cFila, cAsiento }: Order['listaEntrada'][number]) => `${cFila} ${cAsiento}`
 
-onPhones(() => {
-  test('one ticket of four goes back for the amount that is said: its place is free, and there is a credit note', async ({
-    page,
-    shop,
-    visitor,
-  }) => {
-    test.slow()
-    const bought = await buyFour(visitor)
-    const [, second] = bought.listaEntrada
-    if (second === undefined) throw new Error('Four tickets were bought')
-    const isFree = async () =>
-      (await readHall(shop.origin, SHOWS.theatre)).freeRows
-        .flat()
-        .some(({ row, number }) => `${row} ${number}` === placeOf(second))
-    expect(await isFree()).toBe(false)
-    await visitor.arriveAt('/myOrders')
-    const order = page.locator('.order').first()
-    await visitor.button('Give tickets back').click()
-    const dialog = dialogOf(visitor)
-    await expect(dialog.getByRole('checkbox')).toHaveCount(4)
-    await dialog.getByRole('checkbox', { name: second.cNumero }).check()
-    expect(await violationsOf(page)).toEqual([])
-    await visitor.button('See what comes back').click()
-    await expect(dialog.locator('.give-back')).toBeFocused()
-    await expect(dialog).toContainText(placeOf(second))
-    await expect(dialog).toContainText(visitor.says('This comes back the way you paid.'))
-    expect(await violationsOf(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    const amount = (await dialog.locator('.give-back-amount').textContent()) ?? ''
-    await visitor.button('Yes, give them back').click()
-    const notice = page.getByRole('status').filter({
-      hasText: visitor.says('The tickets were given back. We sent you an email with what comes back.'),
+for (const { language, tags, device } of ON_PHONES)
+  test.describe(`on a phone of 360 px, in ${language}`, tags, () => {
+    test.use(device)
+
+    test('one ticket of four goes back for the amount that is said: its place is free, and there is a credit note', async ({
+      page,
+      shop,
+      visitor,
+    }) => {
+      test.slow()
+      const bought = await buyFour(visitor)
+      const [, second] = bought.listaEntrada
+      if (second === undefined) throw new Error('Four tickets were bought')
+      const isFree = async () =>
+        (await readHall(shop.origin, SHOWS.theatre)).freeRows
+          .flat()
+          .some(({ row, number }) => `${row} ${number}` === placeOf(second))
+      expect(await isFree()).toBe(false)
+      await visitor.arriveAt('/myOrders')
+      const order = page.locator('.order').first()
+      await visitor.button('Give tickets back').click()
+      const dialog = dialogOf(visitor)
+      await expect(dialog.getByRole('checkbox')).toHaveCount(4)
+      await dialog.getByRole('checkbox', { name: second.cNumero }).check()
+      expect(await violationsOf(page)).toEqual([])
+      await visitor.button('See what comes back').click()
+      await expect(dialog.locator('.give-back')).toBeFocused()
+      await expect(dialog).toContainText(placeOf(second))
+      await expect(dialog).toContainText(visitor.says('This comes back the way you paid.'))
+      expect(await violationsOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      const amount = (await dialog.locator('.give-back-amount').textContent()) ?? ''
+      await visitor.button('Yes, give them back').click()
+      const notice = page.getByRole('status').filter({
+        hasText: visitor.says('The tickets were given back. We sent you an email with what comes back.'),
+      })
+      await expect(notice).toBeFocused()
+      await expect(order.locator('.order-tickets li')).toHaveCount(3)
+      await expect(order.locator('.order-tickets')).not.toContainText(second.cNumero)
+      await expect(order.locator('.order-facts')).toContainText(amount)
+      expect(await isFree()).toBe(true)
+      expect((await visitor.orders())[0]).toMatchObject({
+        cEstado: 'CONFIRMADA',
+        listaEntrada: bought.listaEntrada.filter((one) => one !== second).map(({ cNumero }) => ({ cNumero })),
+        // With its part of the anti-fraud code, which is no service charge.
+        fDevuelto: second.fPrecioFinal + 150,
+      })
+      const note = order.getByRole('link', { name: visitor.says('Download the credit note') })
+      await expect(async () => {
+        await page.reload()
+        await expect(note).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      const file = await page.request.get((await note.getAttribute('href')) ?? '')
+      expect([file.status(), (await file.body()).subarray(0, 4).toString()]).toEqual([200, '%PDF'])
     })
-    await expect(notice).toBeFocused()
-    await expect(order.locator('.order-tickets li')).toHaveCount(3)
-    await expect(order.locator('.order-tickets')).not.toContainText(second.cNumero)
-    await expect(order.locator('.order-facts')).toContainText(amount)
-    expect(await isFree()).toBe(true)
-    expect((await visitor.orders())[0]).toMatchObject({
-      cEstado: 'CONFIRMADA',
-      listaEntrada: bought.listaEntrada.filter((one) => one !== second).map(({ cNumero }) => ({ cNumero })),
-      // With its part of the anti-fraud code, which is no service charge.
-      fDevuelto: second.fPrecioFinal + 150,
-    })
-    const note = order.getByRole('link', { name: visitor.says('Download the credit note') })
-    await expect(async () => {
-      await page.reload()
-      await expect(note).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-    const file = await page.request.get((await note.getAttribute('href')) ?? '')
-    expect([file.status(), (await file.body()).subarray(0, 4).toString()]).toEqual([200, '%PDF'])
   })
-})
 
 test('who looked an order up gives the second of four back by the keyboard alone, after keeping them once', async ({
   page,

@@ -4,7 +4,7 @@ import { violationsOf } from './support/axe.ts'
 import { CARDS } from './support/cards.ts'
 import { SHOWS } from './support/catalogue.ts'
 import type { TestCustomer } from './support/customers.ts'
-import { onPhones } from './support/on-phones.ts'
+import { ON_PHONES } from './support/on-phones.ts'
 import type { Speaker } from './support/say.ts'
 import { RunningShop } from './support/shop.ts'
 import { expect, STEADY, test } from './support/test.ts'
@@ -60,24 +60,27 @@ const press = (page: Page, language: Speaker, act: keyof (typeof APAY)['es']) =>
   page.getByRole('button', { name: APAY[language === 'es-ES' ? 'es' : language][act], exact: true }).click()
 
 test.describe("with a provider's page", () => {
-  onPhones((language) => {
-    test('the customer pays there, comes back to the tickets, and the provider has the money', async ({
-      openPageAt,
-      newCustomer,
-    }) => {
-      const page = await openPageAt(theatreOrigin())
-      const visitor = await reachPayment(page, newCustomer(), language)
-      await reviewAndPay(visitor)
-      await expect(page).toHaveURL(/^http:\/\/apay\.localhost:\d+\/apay\/pay\//)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      expect(await violationsOf(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-      await press(page, language, 'pay')
-      await expect(visitor.downloadButton(1)).toBeVisible()
-      expect(new URL(page.url()).origin).toBe(theatreOrigin())
-      expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
+  for (const { language, tags, device } of ON_PHONES)
+    test.describe(`on a phone of 360 px, in ${language}`, tags, () => {
+      test.use(device)
+
+      test('the customer pays there, comes back to the tickets, and the provider has the money', async ({
+        openPageAt,
+        newCustomer,
+      }) => {
+        const page = await openPageAt(theatreOrigin())
+        const visitor = await reachPayment(page, newCustomer(), language)
+        await reviewAndPay(visitor)
+        await expect(page).toHaveURL(/^http:\/\/apay\.localhost:\d+\/apay\/pay\//)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        expect(await violationsOf(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+        await press(page, language, 'pay')
+        await expect(visitor.downloadButton(1)).toBeVisible()
+        expect(new URL(page.url()).origin).toBe(theatreOrigin())
+        expect(await visitor.orders()).toMatchObject([{ cEstado: 'CONFIRMADA' }])
+      })
     })
-  })
 
   test('who refuses there, or comes back without paying, pays by card with the same seats', {
     tag: STEADY,

@@ -1,17 +1,15 @@
 import type { Locale } from '../../contract/index.ts'
-import { STEADY, test } from './test.ts'
+import { STEADY } from './test.ts'
 
-const LANGUAGES = [
-  { language: 'es' },
-  { language: 'en', tag: STEADY },
-  { language: 'pt', tag: STEADY },
+const onPhone = (language: Locale, tags: { tag?: string[] }) => ({
+  language,
+  tags,
+  device: { language, viewport: { width: 360, height: 740 } },
+})
+
+/** A customer at a phone of 360 px in each language: their journeys are long ones, but in Spanish. */
+export const ON_PHONES = [
+  onPhone('es', {}),
+  onPhone('en', { tag: STEADY }),
+  onPhone('pt', { tag: STEADY }),
 ] as const
-
-/** Declares journeys on a phone of 360 px in each language: long ones, but in Spanish. */
-export const onPhones = (declare: (language: Locale) => void): void => {
-  for (const { language, ...details } of LANGUAGES)
-    test.describe(`on a phone of 360 px, in ${language}`, details, () => {
-      test.use({ language, viewport: { width: 360, height: 740 } })
-      declare(language)
-    })
-}
