@@ -46,7 +46,6 @@ const findGivenTickets = async (
       purchase,
       hours: order.exchangeHours,
       isOfExchange: (await doneExchangeOf(tx, purchaseId)) !== undefined,
-      isPaidLater: (order.totals.laterCents ?? 0) > 0,
       tickets,
       wanted,
     },

@@ -36,8 +36,6 @@ export interface ExchangeFacts {
   hours: number | null
   /** Its tickets came of an exchange themselves. */
   isOfExchange: boolean
-  /** Some of it is paid later. */
-  isPaidLater: boolean
   tickets: readonly ExchangeableTicket[]
   /** Numbers of those that are given. */
   wanted: readonly string[]
@@ -66,13 +64,13 @@ export const exchangeUntil = (startsAt: Date | null, hours: number | null): Date
  * @returns the reason why not; null where they may.
  */
 export const whyNotExchanged = (
-  { now, purchase, hours, isOfExchange, isPaidLater, tickets, wanted }: ExchangeFacts,
+  { now, purchase, hours, isOfExchange, tickets, wanted }: ExchangeFacts,
   isAgreed = false,
 ): ErrorCode | null => {
   if (purchase.state !== 'CONFIRMADO') return 'NO_ENCONTRADO'
   const some = tickets.filter(({ number }) => wanted.includes(number))
   if (some.length === 0 || some.length < new Set(wanted).size) return 'NO_ENCONTRADO'
-  if (hours === null || isOfExchange || isPaidLater) return 'CAMBIO_NO_PERMITIDO'
+  if (hours === null || isOfExchange) return 'CAMBIO_NO_PERMITIDO'
   const refused = some.map(whyNot).find((code) => code !== null)
   if (refused != null) return refused
   if (new Set(some.map(({ showId }) => showId)).size > 1) return 'CAMBIO_NO_PERMITIDO'

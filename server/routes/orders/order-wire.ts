@@ -126,8 +126,7 @@ const giveBackOf = (
 
 /** Until when the last of an order's own tickets may be exchanged, by its rule (server/payments/decide/exchange.ts). */
 const exchangeUntilOf = ({ order, state }: OrderRow, tickets: readonly PrintedTicket[], now: Date) => {
-  const isPaidLater = (order.totals.laterCents ?? 0) > 0
-  if (state !== 'CONFIRMADA' || isPaidLater) return undefined
+  if (state !== 'CONFIRMADA') return undefined
   const times = tickets
     .filter((one) => one.holder === null && one.admittedAt === null && !one.isCancelled)
     .filter((one) => !one.isOffered && !one.isOnResale && !one.isProduct)

@@ -129,7 +129,7 @@ export const exchangeRefusal = (
   deciding.whyNotExchanged(
     {
       ...factsOf(state),
-      ...{ hours: HOURS, isOfExchange: false, isPaidLater: false, wanted: [String(ticket)] },
+      ...{ hours: HOURS, isOfExchange: false, wanted: [String(ticket)] },
     },
     isAgreed,
   )

@@ -4,11 +4,16 @@ import { eq } from '../../../server/db/operators.ts'
 import { purchase } from '../../../server/db/schema/index.ts'
 import { refund } from '../../../server/db/schema/refund.ts'
 import type { Fault } from '../../../server/payments/sandbox/faults.ts'
+import { code, exchangesAt, newOf } from './support/exchanges.ts'
 import { guaranies, hostedShop } from './support/hosted-shop.ts'
 import { payLinkPages } from './support/pay-link-pages.ts'
 
 const MINUTE_MS = 60_000
-const hosted = hostedShop({ provider: 'deposit', nowPercent: 30, minutes: 24 * 60 }, { currency: guaranies })
+const hosted = hostedShop(
+  { provider: 'deposit', nowPercent: 30, minutes: 24 * 60 },
+  { currency: guaranies, rules: { exchangeHours: 24 } },
+)
+const exchanges = exchangesAt(hosted)
 const { ask, attemptOf, begin, payByCard, prepare, settleDue, ticketsOf } = hosted
 const { get, post, withCard, hiddenField } = payLinkPages(hosted)
 
@@ -149,6 +154,53 @@ describe('a deposit now and the rest later', () => {
     await settleDue()
     expect(await attemptOf(id)).toMatchObject({ state: 'RECHAZADO', stopped: true })
     expect(await chargesOf(id)).toEqual([])
+  })
+
+  it('is exchanged once the rest is paid too, and what goes back comes of the deposit first', async () => {
+    const half = await makeDeposit(['1-5'], hosted.stranger)
+    const { id, path } = await makeDeposit(['1-1', '1-2'])
+    for (const one of [half.path, path]) await pay(one)
+    expect(code(await exchanges.begin(id, ['0'], 'Balcón'))).toBe('NO_ENCONTRADO')
+    await pay(path)
+    await ask(id)
+    expect(await orderOf(id)).toHaveProperty('dCambio')
+    expect(await orderOf(half.id, hosted.stranger)).not.toHaveProperty('dCambio')
+    expect(code(await exchanges.offerOf(half.id, hosted.stranger))).toBe('NO_ENCONTRADO')
+    const [, second] = await exchanges.numbersOf(id)
+    const begun = await exchanges.begin(id, [second!], 'Balcón')
+    const { fAPagar, fADevolver, fValor } = begun.oData
+    expect([fAPagar, fADevolver > 0, fADevolver < fValor]).toEqual([0, true, true])
+    await exchanges.pay(newOf(begun), 'free')
+    await settleDue()
+    expect(await exchanges.fatesOf(id)).toEqual([null, 'EXCHANGED'])
+    expect(await exchanges.fatesOf(newOf(begun))).toEqual([null])
+    expect(await exchanges.refundsOf(id)).toEqual([[fADevolver * 100, 'EXCHANGED', 'HECHO']])
+    const [deposit, rest] = await chargesOf(id)
+    const ofDeposit = Math.min(deposit!.chargedCents, fADevolver * 100)
+    expect([deposit!.refundedCents, rest!.refundedCents]).toEqual([ofDeposit, fADevolver * 100 - ofDeposit])
+    expect((await chargesOf(half.id)).map(({ refundedCents }) => refundedCents)).toEqual([0])
+  })
+
+  it('is exchanged for places that a deposit pays: the old tickets stay until the rest is paid', async () => {
+    const kept = await makeDeposit(['3-3'], hosted.stranger)
+    const { id, path } = await makeDeposit(['3-1', '3-2'])
+    for (const one of [kept.path, path, kept.path, path]) await pay(one)
+    await ask(kept.id, hosted.stranger)
+    await ask(id)
+    const [, second] = await exchanges.numbersOf(id)
+    const begun = await exchanges.begin(id, [second!], 'Platea')
+    const { outcome } = await hosted.payHosted(newOf(begun))
+    const { pathname, search } = new URL(outcome.oPaso!.cUri!)
+    await pay(`${pathname}${search}`)
+    expect(await ask(newOf(begun))).toMatchObject({ oPaso: { cTipo: 'QR' } })
+    expect([await exchanges.fatesOf(id), await ticketsOf(newOf(begun))]).toEqual([[null, null], 0])
+    await pay(`${pathname}${search}`)
+    await ask(newOf(begun))
+    expect(await exchanges.fatesOf(id)).toEqual([null, 'EXCHANGED'])
+    expect(await exchanges.fatesOf(newOf(begun))).toEqual([null])
+    expect(await exchanges.fatesOf(kept.id)).toEqual([null])
+    const charged = (await chargesOf(newOf(begun))).reduce((sum, one) => sum + one.chargedCents, 0)
+    expect([charged, await exchanges.refundsOf(id)]).toEqual([begun.oData.fAPagar * 100, []])
   })
 
   it('leaves a card to be charged the whole, once that is chosen', async () => {
