@@ -60,9 +60,15 @@ export const charges = z.object({
    * Tickets that were bought on the web may be offered for resale by their buyer: until so many hours before the
    * performance. Their places are sold at the price of the catalogue, and what was paid for them goes back once they are,
    * with the service charge or without it. Each order keeps the rule that it was bought by. Not offered without it.
+   * Those who wait for the show are asked first, one after the other: each has so many minutes, fewer near the end.
+   * Where they are left out, the place is everybody's at once.
    */
   resale: z.optional(
-    z.object({ hoursBefore: z.int().check(z.minimum(0), z.maximum(8760)), serviceCharge: z.boolean() }),
+    z.object({
+      hoursBefore: z.int().check(z.minimum(0), z.maximum(8760)),
+      serviceCharge: z.boolean(),
+      waitingListMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(10_080))),
+    }),
   ),
   /**
    * Ways to pay beside the card, by the provider's name, for totals from the least to the most, both included.

@@ -40,7 +40,7 @@ export const programaRegional: Deployment = {
       },
     ],
     giveBack: { hoursBefore: 48, percent: 100, serviceCharge: false },
-    resale: { hoursBefore: 24, serviceCharge: false },
+    resale: { hoursBefore: 24, serviceCharge: false, waitingListMinutes: 120 },
     installmentPlans: [
       { installments: 1, interestPercent: 0 },
       { installments: 3, interestPercent: 9 },

@@ -39,6 +39,8 @@ export const ticket = z.object({
   dReventa: z.optional(z.nullable(dateTime)),
   /** Its place is on sale for its buyer; until somebody has paid for it, the ticket admits. */
   lEnReventa: z.optional(z.literal(true)),
+  /** To whom it is on sale, and since when: first to those who wait for its show, where there are any. */
+  oReventa: z.optional(z.object({ cDestino: z.enum(['LISTA_DE_ESPERA', 'TODOS']), dDesde: dateTime })),
   /** Saves it to Google Wallet; where the deployment has an account, and the ticket admits. */
   cGoogleWalletUri: z.optional(z.string()),
   /** Its pass for Apple Wallet, as a file; likewise. */

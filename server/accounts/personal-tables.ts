@@ -184,7 +184,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   // Of one that is open the places stay kept until its time, for a party that may still come to the desk.
   booking: {
     of: bookings,
-    secret: ['staff_id', 'request_key', 'origin'],
+    secret: ['staff_id', 'request_key', 'origin', 'resale_id'],
     erasure: { set: { email: '', name: '', note: '' } },
   },
   purchase_order: { of: byPurchase, secret: [], erasure: 'kept' },

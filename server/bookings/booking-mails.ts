@@ -10,7 +10,7 @@ import { fullDate } from '../text/full-date.ts'
 import { message } from '../text/messages.ts'
 import { speakerOf } from '../text/spanish.ts'
 import { toWireBooking } from './booking-wire.ts'
-import { readBookingMail } from './read-bookings.ts'
+import { type BookingRow, readBookingMail } from './read-bookings.ts'
 
 export const BOOKING_MAILS = [
   'BOOKING_MADE_MAIL',
@@ -23,6 +23,22 @@ const NAMES: Record<BookingMailKind, string> = {
   BOOKING_SOON_MAIL: 'bookingSoon',
   BOOKING_OVER_MAIL: 'bookingOver',
 }
+
+/** Of what is offered for resale, for one who waits. It is over too once its seller has taken it off. */
+const NAMES_OF_RESALE: Record<BookingMailKind, string> = {
+  BOOKING_MADE_MAIL: 'placeKept',
+  BOOKING_SOON_MAIL: 'bookingSoon',
+  BOOKING_OVER_MAIL: 'placeOver',
+}
+
+const nameOf = (kind: BookingMailKind, { isOfResale, state }: BookingRow): string => {
+  if (!isOfResale) return NAMES[kind]
+  return kind === 'BOOKING_OVER_MAIL' && state === 'ANULADA' ? 'placeTakenOff' : NAMES_OF_RESALE[kind]
+}
+
+/** Its seller has taken it off, or it ended. */
+const hasEnded = ({ isOfResale, state }: BookingRow): boolean =>
+  state === 'VENCIDA' || (isOfResale && state === 'ANULADA')
 
 export const isBookingMail = (kind: string): kind is BookingMailKind =>
   (BOOKING_MAILS as readonly string[]).includes(kind)
@@ -46,7 +62,7 @@ export const bookingMail = async (
   const brand = speakerOf(deployments, row.deploymentId)
   const booking = await toWireBooking(catalogue, row, locale, brand.currency)
   const isOver = kind === 'BOOKING_OVER_MAIL'
-  if (isOver ? row.state !== 'VENCIDA' : booking.nDisponible === 0) return null
+  if (isOver ? !hasEnded(row) : booking.nDisponible === 0) return null
   const format = createFormat(brand, locale)
   const dayAndTime = (iso: string): string => {
     const moment = format.moment(iso)
@@ -56,7 +72,7 @@ export const bookingMail = async (
   const show = catalogue.shows.get(catalogue.performances.get(oFuncion.idFuncion)?.showId ?? 0)
   const establishment = catalogue.establishments.get(show?.establishmentId ?? 0)
   const counts = Map.groupBy(booking.listaPosicion, ({ cSector }) => cSector)
-  const name = NAMES[kind]
+  const name = nameOf(kind, row)
   return toMail(
     key,
     row.email,
@@ -67,7 +83,7 @@ export const bookingMail = async (
       accent: brand.accent,
       headline: message(locale, `mail.${name}.headline`),
       paragraphs: [
-        message(locale, 'mail.confirmation.greeting', { name: row.name }),
+        ...(row.name === '' ? [] : [message(locale, 'mail.confirmation.greeting', { name: row.name })]),
         message(locale, `mail.${name}.body`, { until: dayAndTime(dHasta) }),
         ...(isOver || cNota === '' ? [] : [cNota]),
       ],

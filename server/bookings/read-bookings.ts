@@ -22,12 +22,14 @@ export interface BookingRow {
   /** As it is now: an open booking past its time reads VENCIDA, swept or not. */
   state: BookingState
   madeAt: Date
+  /** It keeps what another customer offers for resale, for one who waits for the show. */
+  isOfResale: boolean
   places: BookingPlaceRow[]
 }
 
 const COLUMNS = `
   b.id, b.performance_id as "performanceId", b.email, b.name, b.note, b.promotion_id as "promotionId", b.until,
-    b.state, b.made_at as "madeAt",
+    b.state, b.made_at as "madeAt", b.resale_id is not null as "isOfResale",
     (select coalesce(jsonb_agg(jsonb_build_object(
         'sectorId', k.sector_id, 'seatOrdinal', k.seat_ordinal, 'quantity', k.quantity, 'taken', k.taken,
         'sold', k.sold, 'priceCents', s.price_cents) order by k.seat_ordinal, s.position, k.id), '[]')

@@ -107,8 +107,9 @@ const answeredBefore = async (tx: Transaction, asked: Asked): Promise<ResaleOffe
 }
 
 /**
- * Offers a ticket for resale, as decide/resale.ts decides: its place is on sale at the price of the catalogue, and the
- * ticket stays its buyer's, and admits, until somebody has paid. Done again, it answers the same.
+ * Offers a ticket for resale, as decide/resale.ts decides: its place is kept for the first who waits for the show, or on
+ * sale, at the price of the catalogue, and the ticket stays its buyer's, and admits, until somebody has paid. Done again,
+ * it answers the same.
  * @param expected what the buyer was shown that goes back, whole cents
  * @throws Refusal with the reason; IMPORTE_CAMBIADO where something else would go back by now. Nothing was changed then.
  */
@@ -130,9 +131,11 @@ export const offerOnResale = async (
     await tx.insert(ticketResale).values({
       ...{ id, ticketNumber: number, purchaseId: known.row.id, performanceId, sectorId, seatOrdinal },
       ...{ worthCents: cents + keptCents, keptCents, until, createdAt: now },
+      listMinutes: context.deployments.ofId(known.row.deploymentId).charges.resale?.waitingListMinutes ?? null,
     })
     const { rows } = await tx.execute(sql`select put_on_resale(${id}) as done`)
     if (!(rows[0] as { done: boolean }).done) throw new Error(`the seat of ${number} is not its buyer's`)
+    await tx.execute(sql`select ask_waiting(${id}, ${now.toISOString()}::timestamptz)`)
     const mail = { key: resaleOfferedKey(id), kind: 'RESALE_OFFERED_MAIL', subjectId: known.row.id } as const
     await tx.insert(outbox).values({ ...mail, createdAt: now, nextTryAt: now })
     onSale.push(performanceId)

@@ -28,7 +28,7 @@ export const chargesFor = (
   const onTheWeb = {
     ...(insurance && { insurance }),
     ...(giveBack && { giveBack }),
-    ...(resale && { resale }),
+    ...(resale && { resale: { hoursBefore: resale.hoursBefore, serviceCharge: resale.serviceCharge } }),
   }
   return {
     ...others,

@@ -54,8 +54,8 @@ export interface PrintedTicket {
   admittedAt: Date | null
   /** Its holder offers it by a link that nobody has accepted. */
   isOffered: boolean
-  /** Its place is on sale for its buyer. */
-  isOnResale: boolean
+  /** Its place is on sale for its buyer: to those who wait for the show, or to everybody, and since when. */
+  resale: { isForList: boolean; since: Date } | null
 }
 
 /**
@@ -153,7 +153,7 @@ export const readTickets = async (
       redemption: ticketRedemption,
       extras: purchase.extras,
       offer: ticketOffer.id,
-      resale: ticketResale.id,
+      resale: ticketResale,
     })
     .from(ticket)
     .innerJoin(purchasePlace, eq(purchasePlace.id, ticket.placeId))
@@ -217,6 +217,9 @@ export const readTickets = async (
       .map(say),
     admittedAt: row.redemption?.redeemedAt ?? null,
     isOffered: row.offer !== null,
-    isOnResale: row.resale !== null,
+    resale: row.resale && {
+      isForList: row.resale.listMinutes !== null && row.resale.publicAt === null,
+      since: row.resale.publicAt ?? row.resale.createdAt,
+    },
   }))
 }

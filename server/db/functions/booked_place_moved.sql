@@ -21,7 +21,8 @@ begin
   elsif old.state = 'HELD' then
     update booking_place set taken = taken - old.quantity where id = booked.place;
     if booked.state = 'ABIERTA' then
-      update seat set purchase_id = booking_holder(booked.id), held_until = booked.until
+      update seat set purchase_id = booking_holder(booked.id), held_until = seat_kept_until(booked.id, greatest(booked.until,
+            nullif(current_setting('taquilla.at', true), '')::timestamptz))
         where performance_id = old.performance_id and ordinal = old.seat_ordinal
           and state = 'T' and purchase_id = old.purchase_id;
     elsif old.seat_ordinal is null then

@@ -1,7 +1,9 @@
--- Ends a booking, whose lock the caller has, and puts what nobody took back on sale.
+-- Ends a booking, whose lock the caller has, and puts what nobody took back on sale. What was kept of an offer for resale is
+-- kept for the next who waits.
 create or replace function end_booking(the_booking int, new_state text, at_time timestamptz) returns void language plpgsql as $$
 declare
   place record;
+  offer text;
 begin
   update booking set state = new_state, ended_at = at_time where id = the_booking;
   for place in
@@ -24,4 +26,11 @@ begin
   )
   update row_run r set longest_free = r.length from runs
     where r.performance_id = runs.performance_id and r.id = runs.id;
+  -- Whoever has the offer now is followed by the sweeper.
+  for offer in
+    select r.id from booking b join ticket_resale r on r.id = b.resale_id
+      where b.id = the_booking and r.state = 'OPEN' for update of r skip locked
+  loop
+    perform ask_waiting(offer, at_time);
+  end loop;
 end $$;

@@ -78,7 +78,7 @@ begin
         where purchase_id = the_purchase and performance_id = the_performance and state = 'HELD' group by 1) t
       where k.id = t.booking_place_id;
     -- A purchase that expires has its places until they are given back to the booking.
-    update seat set held_until = greatest(held_until, booked.until)
+    update seat set held_until = seat_kept_until(booked.id, greatest(held_until, booked.until))
       where performance_id = the_performance and purchase_id = the_purchase and state = 'T';
   exception when sqlstate 'TQ001' then
     null;

@@ -1,5 +1,5 @@
--- Ends what was not bought in time, and owes the mails of what is over or soon will be. Returns the performances
--- that got places back.
+-- Ends what was not bought in time, and owes the mails of what is over or soon will be. What is kept of an offer for resale
+-- waits for the purchase that its customer has begun. Returns the performances that got places back.
 create or replace function sweep_bookings(at_time timestamptz, warn_from timestamptz, at_most int) returns int[]
 language plpgsql as $$
 declare
@@ -8,6 +8,7 @@ declare
 begin
   for one in
     select id, performance_id from booking where state = 'ABIERTA' and until <= at_time
+      and (resale_id is null or not exists (select 1 from booking_place k where k.booking_id = booking.id and k.taken > 0))
       order by until limit at_most for update skip locked
   loop
     perform end_booking(one.id, 'VENCIDA', at_time);

@@ -1,4 +1,4 @@
--- Ends the offers for resale whose time is over, whose ticket was admitted or is void, or whose performance is cancelled:
+-- Has the next who waits asked for what nobody is asked for, and ends the offers for resale whose time is over, whose ticket was admitted or is void, or whose performance is cancelled:
 -- the place is its buyer's again. Their time is what was shown, or earlier where the performance was moved. One that
 -- somebody holds waits until that hold ends, and keeps no later one from ending: as many end as at_most says. Who may
 -- still use the ticket is owed a mail. Returns the performances of those that ended.
@@ -30,6 +30,15 @@ begin
         values ('resale-over-' || one.id, 'RESALE_OVER_MAIL', one.purchase_id, at_time, at_time)
         on conflict do nothing;
     end if;
+  end loop;
+  for one in
+    select r.id, r.performance_id from ticket_resale r
+      where r.state = 'OPEN' and r.list_minutes is not null and r.public_at is null
+        and not exists (select 1 from booking b where b.resale_id = r.id and b.state = 'ABIERTA')
+      order by r.created_at, r.id for update of r skip locked
+  loop
+    exit when cardinality(touched) >= at_most;
+    if ask_waiting(one.id, at_time) then touched := touched || one.performance_id; end if;
   end loop;
   return touched;
 end $$;

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BookingState, Locale } from '../../../contract/index.ts'
 import { staff } from './box-office.ts'
+import { ticketResale } from './ticket-resale.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -35,6 +36,8 @@ export const booking = pgTable(
     state: text('state').$type<BookingState>().notNull().default('ABIERTA'),
     /** Null where the customer made it on the seat plan. */
     staffId: integer('staff_id').references(() => staff.id),
+    /** The offer for resale that it keeps for one who waits for the show; their name is not known. */
+    resaleId: text('resale_id').references(() => ticketResale.id),
     /** The request that made it: a repeated one makes no second booking. */
     requestKey: text('request_key').notNull().unique(),
     madeAt: instant('made_at').notNull(),
@@ -50,6 +53,7 @@ export const booking = pgTable(
     check('booking_ended', sql`(state = 'ABIERTA') = (ended_at is null)`),
     index('booking_email').on(table.email),
     index('booking_ended_at').on(table.endedAt).where(sql`ended_at is not null`),
+    index('booking_resale').on(table.resaleId).where(sql`resale_id is not null`),
     index('booking_open_until').on(table.until).where(sql`state = 'ABIERTA'`),
   ],
 )

@@ -34,6 +34,10 @@ export const ticketResale = pgTable(
     keptCents: cents('kept_cents').notNull(),
     /** Until when it is offered; null where its performance has no time. */
     until: instant('until'),
+    /** How long each who waits for the show has its place kept for them; null where everybody may buy it at once. */
+    listMinutes: integer('list_minutes'),
+    /** Since when everybody may buy it, where those who wait were asked first. */
+    publicAt: instant('public_at'),
     state: text('state').$type<ResaleState>().notNull().default('OPEN'),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),

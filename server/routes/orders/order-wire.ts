@@ -93,9 +93,10 @@ const regretOf = (
 }
 
 /** A ticket that is listed, as what its buyer may do with it is decided by. */
-const factsOf = ({ startsAt, isProduct, priceCents, isOffered, isOnResale, ...ticket }: PrintedTicket) => ({
+const factsOf = ({ startsAt, isProduct, priceCents, isOffered, resale, ...ticket }: PrintedTicket) => ({
   ...{ isVoid: false, isReturned: false, isResold: false },
-  ...{ startsAt, isProduct, priceCents, isOffered, isOnResale },
+  ...{ startsAt, isProduct, priceCents, isOffered },
+  isOnResale: resale !== null,
   isAdmitted: ticket.admittedAt !== null,
   isTransferred: ticket.holder !== null,
   isOfCancelled: ticket.isCancelled,
@@ -107,8 +108,12 @@ const resaleOf = (
   ticket: PrintedTicket,
   isMoved: boolean,
   now: Date,
-): Pick<Ticket, 'dReventa' | 'lEnReventa'> => {
-  if (ticket.isOnResale) return { lEnReventa: true }
+): Pick<Ticket, 'dReventa' | 'lEnReventa' | 'oReventa'> => {
+  if (ticket.resale !== null) {
+    const { isForList, since } = ticket.resale
+    const oReventa = { cDestino: isForList ? 'LISTA_DE_ESPERA' : 'TODOS', dDesde: since.toISOString() } as const
+    return { lEnReventa: true, oReventa }
+  }
   if (rule === null || whyNotResold(rule, factsOf(ticket), isMoved, now) !== null) return {}
   return { dReventa: giveBackUntil(rule, ticket)?.toISOString() ?? null }
 }
@@ -129,7 +134,7 @@ const exchangeUntilOf = ({ order, state }: OrderRow, tickets: readonly PrintedTi
   if (state !== 'CONFIRMADA') return undefined
   const times = tickets
     .filter((one) => one.holder === null && one.admittedAt === null && !one.isCancelled)
-    .filter((one) => !one.isOffered && !one.isOnResale && !one.isProduct)
+    .filter((one) => !one.isOffered && one.resale === null && !one.isProduct)
     .flatMap(({ startsAt }) => exchangeUntil(startsAt, order.exchangeHours)?.getTime() ?? [])
   const last = Math.max(...times)
   return times.length > 0 && last > now.getTime() ? new Date(last).toISOString() : undefined

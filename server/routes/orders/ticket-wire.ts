@@ -25,7 +25,7 @@ export const toWireTicket = (ticket: PrintedTicket, now: Date, isBuyers: boolean
   cQr: isBuyers && ticket.holder !== null ? null : ticket.qr,
   cTitular: ticket.holder,
   dCanje: ticket.admittedAt?.toISOString() ?? null,
-  lTransferible: !ticket.isOnResale && stillAdmits(ticket, now),
+  lTransferible: ticket.resale === null && stillAdmits(ticket, now),
   // What a new holder does with it is none of the buyer's business.
   ...(ticket.isOffered &&
     stillAdmits(ticket, now) &&

@@ -5,6 +5,7 @@ import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import type { OrderActions } from './order-props.ts'
 import { ResaleButton } from './resale-button.tsx'
+import { useResaleNotes } from './resale-notes.ts'
 import { TransferButtons } from './transfer-buttons.tsx'
 
 export interface OrderTicketsProps
@@ -20,6 +21,7 @@ export function OrderTickets(props: OrderTicketsProps) {
   const { t } = useLingui()
   const format = useFormat()
   const placeName = usePlaceName()
+  const resaleNotes = useResaleNotes()
   if (tickets.length === 0) return null
   return (
     <ul className="order-tickets">
@@ -36,7 +38,7 @@ export function OrderTickets(props: OrderTicketsProps) {
           ...(ticket.aProductoAsignado ?? []),
           cTitular === null ? null : t`${cTitular} has it`,
           ticket.lOfrecida ? t`handed on by a link, not accepted yet` : null,
-          ticket.lEnReventa ? t`offered for resale` : null,
+          ...resaleNotes(ticket),
           ticket.dCanje === null ? null : t`used at the door`,
         ]
         return (

@@ -31,7 +31,7 @@ const ticket = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   products: [],
   admittedAt: null,
   isOffered: false,
-  isOnResale: false,
+  resale: null,
   placeBefore: null,
   ...change,
 })

@@ -48,7 +48,7 @@ const printed = (change: Partial<PrintedTicket> = {}): PrintedTicket => ({
   products: [],
   admittedAt: null,
   isOffered: false,
-  isOnResale: false,
+  resale: null,
   placeBefore: null,
   ...change,
 })

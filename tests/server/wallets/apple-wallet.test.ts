@@ -179,7 +179,7 @@ describe('what a pass says', () => {
       products: ['Programa'],
       admittedAt: null,
       isOffered: false,
-      isOnResale: false,
+      resale: null,
       placeBefore: null,
     },
   }
