@@ -9,6 +9,7 @@ import {
 } from '../../contract/index.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { inLanguage } from '../catalogue/catalogue-words.ts'
+import { message } from '../text/messages.ts'
 import type { BookingPlaceRow, BookingRow } from './read-bookings.ts'
 
 type Currency = Pick<Deployment['currency'], 'decimals'>
@@ -83,6 +84,6 @@ export const toBoxBooking = async (
   currency: Currency,
 ): Promise<BoxBooking> => ({
   ...(await toWireBooking(catalogue, row, locale, currency)),
-  cNombre: row.name,
+  cNombre: row.isOfResale ? message(locale, 'booking.waitingList') : row.name,
   cMail: row.email,
 })

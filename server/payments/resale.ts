@@ -131,7 +131,8 @@ export const offerOnResale = async (
     await tx.insert(ticketResale).values({
       ...{ id, ticketNumber: number, purchaseId: known.row.id, performanceId, sectorId, seatOrdinal },
       ...{ worthCents: cents + keptCents, keptCents, until, createdAt: now },
-      listMinutes: context.deployments.ofId(known.row.deploymentId).charges.resale?.waitingListMinutes ?? null,
+      listMinutes:
+        context.deployments.ofId(known.row.deploymentId).charges.resale?.waitingListMinutes ?? null,
     })
     const { rows } = await tx.execute(sql`select put_on_resale(${id}) as done`)
     if (!(rows[0] as { done: boolean }).done) throw new Error(`the seat of ${number} is not its buyer's`)

@@ -1,7 +1,8 @@
--- Has the next who waits asked for what nobody is asked for, and ends the offers for resale whose time is over, whose ticket was admitted or is void, or whose performance is cancelled:
+-- Ends the offers for resale whose time is over, whose ticket was admitted or is void, or whose performance is cancelled:
 -- the place is its buyer's again. Their time is what was shown, or earlier where the performance was moved. One that
 -- somebody holds waits until that hold ends, and keeps no later one from ending: as many end as at_most says. Who may
--- still use the ticket is owed a mail. Returns the performances of those that ended.
+-- still use the ticket is owed a mail. Of those that are for who waits for the show and are kept for nobody, the next is asked.
+-- Returns the performances of both.
 create or replace function sweep_resales(at_time timestamptz, at_most int) returns int[] language plpgsql as $$
 declare
   one record;

@@ -111,7 +111,10 @@ const resaleOf = (
 ): Pick<Ticket, 'dReventa' | 'lEnReventa' | 'oReventa'> => {
   if (ticket.resale !== null) {
     const { isForList, since } = ticket.resale
-    const oReventa = { cDestino: isForList ? 'LISTA_DE_ESPERA' : 'TODOS', dDesde: since.toISOString() } as const
+    const oReventa = {
+      cDestino: isForList ? 'LISTA_DE_ESPERA' : 'TODOS',
+      dDesde: since.toISOString(),
+    } as const
     return { lEnReventa: true, oReventa }
   }
   if (rule === null || whyNotResold(rule, factsOf(ticket), isMoved, now) !== null) return {}

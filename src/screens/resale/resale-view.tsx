@@ -45,8 +45,9 @@ export function ResaleView(props: ResaleViewProps) {
       {standing === 'offered' || standing === 'takingOff' ? (
         <p role="status">
           <Trans>
-            Ticket {cNumero} is on sale. It stays yours, and lets you in, until somebody buys it: we will
-            write to you then.
+            Ticket {cNumero} is offered for resale. It stays yours, and lets you in, until somebody buys it:
+            we will write to you then. Until then you can take it off; who has it kept from the waiting list
+            gets an email.
           </Trans>
         </p>
       ) : null}
@@ -103,8 +104,9 @@ function Terms({ cNumero, offer }: { cNumero: string; offer: ResaleOffer }) {
     <>
       <p>
         <Trans>
-          The place of ticket {cNumero} goes on sale to everybody at the price of this site. Until somebody
-          buys it, the ticket stays yours and lets you in. Then it stops being valid, and this comes back:
+          The place of ticket {cNumero} is offered at the price of this site: first to those on the waiting
+          list of the show, then to everybody. Until somebody buys it, the ticket stays yours and lets you in.
+          Then it stops being valid, and this comes back:
         </Trans>
       </p>
       <p>

@@ -7,10 +7,7 @@ import { take } from '../support/shop.ts'
 import { waitingListAt } from './support/waiting-list.ts'
 
 const resale = { hoursBefore: 24, serviceCharge: false, waitingListMinutes: 120 }
-const hosted = hostedShop(
-  { provider: 'apay' },
-  { ...EXCHANGING, charges: { ...EXCHANGING.charges, resale } },
-)
+const hosted = hostedShop({ provider: 'apay' }, { ...EXCHANGING, charges: { ...EXCHANGING.charges, resale } })
 const { numbersOf, ticketsOf } = exchangesAt(hosted)
 const { wait, keptFor, take: takeKept, fill, pass, query } = waitingListAt(hosted)
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ResaleOffer, Ticket } from '../../../contract/index.ts'
-import { take } from '../support/shop.ts'
 import { EXCHANGING, exchangesAt } from '../payments/support/exchanges.ts'
 import { hostedShop } from '../payments/support/hosted-shop.ts'
+import { take } from '../support/shop.ts'
 import { stayLoggedIn } from './support/order-shop.ts'
 import { waitingListAt } from './support/waiting-list.ts'
 
@@ -17,8 +17,18 @@ const hosted = hostedShop(
   },
 )
 const { ticketsOf, fatesOf, bought, refundsOf, orderOf } = exchangesAt(hosted)
-const { wait, leave, mailsTo, stillWaits, keptFor, take: takeKept, pass, seatNow, bookingsOf, query } =
-  waitingListAt(hosted)
+const {
+  wait,
+  leave,
+  mailsTo,
+  stillWaits,
+  keptFor,
+  take: takeKept,
+  pass,
+  seatNow,
+  bookingsOf,
+  query,
+} = waitingListAt(hosted)
 
 const KEPT = 'Tenés un lugar guardado para La obra'
 const OVER = 'El lugar guardado para La obra ya no es tuyo'
@@ -57,9 +67,7 @@ const giveUp = async ({ token }: { token: string }) =>
     }),
   )
 const holdBy = async (token: string, guid: string): Promise<string | number> =>
-  code(
-    await take(hosted.shop, token, 'obra-1', { seats: [guid] }),
-  )
+  code(await take(hosted.shop, token, 'obra-1', { seats: [guid] }))
 /** To whom each ticket of the order is offered. */
 const offeredTo = async () =>
   Object.fromEntries(
@@ -73,7 +81,10 @@ describe('a ticket that is offered while others wait for its show', () => {
   it('is kept for the first one, and nobody else’s; they buy it, and its seller has their money', async () => {
     const [ana, bea] = await wait(2)
     expect(await offer(second)).toBe(200)
-    const [row] = await query<{ at: Date }>('select created_at as at from ticket_resale where purchase_id = $1', [id])
+    const [row] = await query<{ at: Date }>(
+      'select created_at as at from ticket_resale where purchase_id = $1',
+      [id],
+    )
     expect((await orderOf(id))?.listaEntrada.map(({ oReventa }) => oReventa)).toEqual([
       undefined,
       { cDestino: 'LISTA_DE_ESPERA', dDesde: row?.at.toISOString() },
@@ -112,7 +123,10 @@ describe('a ticket that is offered while others wait for its show', () => {
     expect([await mailsTo(ana), await mailsTo(bea)]).toEqual([[KEPT, OVER], [KEPT]])
     expect(await offeredTo()).toEqual({ [first]: 'LISTA_DE_ESPERA', [second]: undefined })
     await pass(120)
-    expect([await mailsTo(ana), await mailsTo(bea)]).toEqual([[KEPT, OVER], [KEPT, OVER]])
+    expect([await mailsTo(ana), await mailsTo(bea)]).toEqual([
+      [KEPT, OVER],
+      [KEPT, OVER],
+    ])
     expect(await offeredTo()).toEqual({ [first]: 'TODOS', [second]: undefined })
     const stranger = await hosted.shop.newCustomer()
     expect(await holdBy(stranger, '3-1')).toBe(200)
