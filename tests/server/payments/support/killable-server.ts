@@ -1,5 +1,6 @@
 // A process of its own: the whole shop, which dies by SIGKILL at the step of paying named in DIE_AT.
 
+import { flushCompileCache } from 'node:module'
 import { programaRegional } from '../../../../deployments/programa-regional.ts'
 import { buildApp } from '../../../../server/app.ts'
 import { seedDemoCustomers } from '../../../../server/auth/demo-customers.ts'
@@ -52,4 +53,6 @@ const { server } = await buildApp({
   limits: unlimited,
 })
 await server.listen({ port: config.port, host: '127.0.0.1' })
+// It is killed: at its end it would keep no code for the next start.
+flushCompileCache()
 console.log('listening')
