@@ -23,8 +23,12 @@ const isAccessible =
     }
   }
 
-test('whoever looks around finds what is on accessible', ({ page, visitor, shop, complaints }) =>
-  looksAround({ page, visitor, shop, complaints, at: isAccessible(page) }))
+test(
+  'whoever looks around finds what is on accessible',
+  { tag: STEADY },
+  ({ page, visitor, shop, complaints }) =>
+    looksAround({ page, visitor, shop, complaints, at: isAccessible(page) }),
+)
 
 test(
   'whoever has no account finds the pages to get one accessible, and those that lead nowhere',

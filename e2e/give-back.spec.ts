@@ -4,7 +4,7 @@ import { readHall, SHOWS } from './support/catalogue.ts'
 import { lookUpOrder } from './support/look-up-order.ts'
 import { ON_PHONES } from './support/on-phones.ts'
 import { tabTo } from './support/tab-to.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const dialogOf = (visitor: Visitor) =>
@@ -76,12 +76,9 @@ for (const { language, tags, device } of ON_PHONES)
     })
   })
 
-test('who looked an order up gives the second of four back by the keyboard alone, after keeping them once', async ({
-  page,
-  shop,
-  visitor,
-  complaints,
-}) => {
+test('who looked an order up gives the second of four back by the keyboard alone, after keeping them once', {
+  tag: STEADY,
+}, async ({ page, shop, visitor, complaints }) => {
   const { nOrden } = await buyFour(visitor)
   await page.goto('/compra')
   const main = page.getByRole('main')
@@ -119,10 +116,9 @@ test('who looked an order up gives the second of four back by the keyboard alone
   expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
 })
 
-test('another amount than was confirmed is refused, and shown before it is confirmed again', async ({
-  page,
-  visitor,
-}) => {
+test('another amount than was confirmed is refused, and shown before it is confirmed again', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   await buyFour(visitor)
   await visitor.arriveAt('/myOrders')
   await visitor.button('Give tickets back').click()

@@ -49,10 +49,9 @@ test.describe('in guaraníes', () => {
         return { page, visitor, origin }
       }
 
-      test('a card that Bancard declines in its frame keeps the seat, and a second try pays', async ({
-        openPageAt,
-        newCustomer,
-      }) => {
+      test('a card that Bancard declines in its frame keeps the seat, and a second try pays', {
+        tag: STEADY,
+      }, async ({ openPageAt, newCustomer }) => {
         const { page, visitor } = await open(openPageAt, newCustomer())
         const frame = page.frameLocator('iframe.step-frame')
         await payBy(visitor, /^(Tarjeta|Card|Cartão), /)
@@ -102,7 +101,10 @@ test.describe('in guaraníes', () => {
         for (const one of [left, bought]) await one.page.context().close()
       })
 
-      test("is paid at Tigo's page, and comes back to the ticket", async ({ openPageAt, newCustomer }) => {
+      test("is paid at Tigo's page, and comes back to the ticket", { tag: STEADY }, async ({
+        openPageAt,
+        newCustomer,
+      }) => {
         const { page, visitor, origin } = await open(openPageAt, newCustomer())
         await payBy(visitor, /^Tigo Money/)
         await expect(page).toHaveURL(/^http:\/\/tigo\.localhost:\d+\/tigo\/pagar\//)

@@ -1,12 +1,9 @@
 import { Buyer } from './support/buyer.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
-test('a ticket is handed on by a link from My orders, taken back, and accepted by another person', async ({
-  page,
-  browser,
-  shop,
-  visitor,
-}) => {
+test('a ticket is handed on by a link from My orders, taken back, and accepted by another person', {
+  tag: STEADY,
+}, async ({ page, browser, shop, visitor }) => {
   const buyer = await Buyer.logIn(shop, visitor.customer)
   await buyer.buy(2)
   await visitor.arriveAt('/myOrders')

@@ -173,10 +173,9 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
   await expect(viewer.lit('seat-holding.choosing.places.chosen')).toBeVisible()
 })
 
-test('a counterexample of the model checker plays, components without a chart included', async ({
-  page,
-  shop,
-}) => {
+test('a counterexample of the model checker plays, components without a chart included', {
+  tag: STEADY,
+}, async ({ page, shop }) => {
   const viewer = new Viewer(page)
   await page.goto(`${shop.origin}/statecharts#/recording`)
   await viewer.open('counterexample.json', JSON.stringify(counterexample))

@@ -35,10 +35,9 @@ const goToPaypal = async (visitor: Visitor): Promise<string> => {
   return said
 }
 
-test('the customer reads the price in dollars, agrees to just that at PayPal, and comes back to the tickets', async ({
-  page,
-  visitor,
-}) => {
+test('the customer reads the price in dollars, agrees to just that at PayPal, and comes back to the tickets', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   await reachPayment(visitor, 'Marta Quiroga')
   const said = await goToPaypal(visitor)
   const [, dollars] = /USD\s(\d+,\d\d), a 1\sUSD = ARS\s1\.388,89/.exec(said) ?? []

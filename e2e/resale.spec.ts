@@ -3,18 +3,15 @@ import { Buyer } from './support/buyer.ts'
 import { readHall, SHOWS } from './support/catalogue.ts'
 import { amountIn } from './support/money.ts'
 import { ON_PHONES } from './support/on-phones.ts'
-import { expect, test } from './support/test.ts'
+import { expect, STEADY, test } from './support/test.ts'
 
 for (const { language, tags, device } of ON_PHONES)
   test.describe(`on a phone of 360 px, in ${language}`, tags, () => {
     test.use(device)
 
-    test('of two tickets one is offered for resale, taken off and offered again, and its money comes back once it is bought', async ({
-      page,
-      shop,
-      visitor,
-      newVisitor,
-    }) => {
+    test('of two tickets one is offered for resale, taken off and offered again, and its money comes back once it is bought', {
+      tag: STEADY,
+    }, async ({ page, shop, visitor, newVisitor }) => {
       const id = await visitor.buyByCard(2)
       await visitor.arriveAt('/myOrders')
       const [bought] = await visitor.orders()

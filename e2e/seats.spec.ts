@@ -34,10 +34,9 @@ test('of two customers on one seat the second learns which one, and keeps the ot
   expect(held?.sort()).toEqual(others.map(({ id }) => id).sort())
 })
 
-test('the finder shows good seats, then others, and chooses them only when asked, on the plan and in the list', async ({
-  page,
-  visitor,
-}) => {
+test('the finder shows good seats, then others, and chooses them only when asked, on the plan and in the list', {
+  tag: STEADY,
+}, async ({ page, visitor }) => {
   const { performance } = visitor
   await visitor.openPerformance(SHOWS.theatre)
   const path = new URL(page.url()).pathname

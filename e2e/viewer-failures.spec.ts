@@ -24,10 +24,9 @@ test.describe('the page of the charts', () => {
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No existe ese diagrama.')
     })
 
-  test('offers a reload where the code of a panel cannot be fetched, and other panels still open', async ({
-    page,
-    complaints,
-  }) => {
+  test('offers a reload where the code of a panel cannot be fetched, and other panels still open', {
+    tag: STEADY,
+  }, async ({ page, complaints }) => {
     await page.goto('/statecharts')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.route('**/*.js', (route) => route.abort())

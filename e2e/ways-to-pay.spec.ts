@@ -64,10 +64,9 @@ test.describe("with a provider's page", () => {
     test.describe(`on a phone of 360 px, in ${language}`, tags, () => {
       test.use(device)
 
-      test('the customer pays there, comes back to the tickets, and the provider has the money', async ({
-        openPageAt,
-        newCustomer,
-      }) => {
+      test('the customer pays there, comes back to the tickets, and the provider has the money', {
+        tag: STEADY,
+      }, async ({ openPageAt, newCustomer }) => {
         const page = await openPageAt(theatreOrigin())
         const visitor = await reachPayment(page, newCustomer(), language)
         await reviewAndPay(visitor)
