@@ -60,6 +60,14 @@ export const giveBackRule = z.object({
 })
 export type WireGiveBackRule = z.infer<typeof giveBackRule>
 
+/** Until how many hours before its performance a ticket may be offered for resale; what was paid for it comes back. */
+export const resaleRule = z.object({
+  nHoras: z.int(),
+  /** The service charge comes back too. */
+  lCargoServicio: z.boolean(),
+})
+export type WireResaleRule = z.infer<typeof resaleRule>
+
 /** Cart totals of section 3, decimal. fTotalAhora + fTotalDespues = fTotal. */
 export const cartTotals = z.object({
   fTickets: z.number(),
@@ -76,6 +84,8 @@ export const cartTotals = z.object({
   aDescuento: z.optional(z.array(discount)),
   /** The rule by which its tickets may be given back; absent where they may not. */
   oDevolucion: z.optional(giveBackRule),
+  /** The rule by which they may be offered for resale; absent where they may not. */
+  oReglaReventa: z.optional(resaleRule),
 })
 export type CartTotals = z.infer<typeof cartTotals>
 

@@ -177,4 +177,7 @@ export const toWireTotals = (totals: Totals): CartTotals => ({
   fTotalDespues: toWireMoney(totals.laterCents ?? 0),
   ...toWireDiscounts(totals),
   ...(totals.giveBack && { oDevolucion: toWireGiveBackRule(totals.giveBack) }),
+  ...(totals.resale && {
+    oReglaReventa: { nHoras: totals.resale.hoursBefore, lCargoServicio: totals.resale.serviceCharge },
+  }),
 })

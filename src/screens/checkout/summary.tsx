@@ -9,6 +9,9 @@ import { isProduct, ticketCount } from '../line-kind.ts'
 const GiveBackRule = lazy(() =>
   import('../../components/totals/give-back-rule.tsx').then((module) => ({ default: module.GiveBackRule })),
 )
+const ResaleRule = lazy(() =>
+  import('../../components/totals/resale-rule.tsx').then((module) => ({ default: module.ResaleRule })),
+)
 
 function SummaryLine({ line }: { line: CartLine }) {
   const { t } = useLingui()
@@ -55,6 +58,13 @@ export function Summary({ process }: { process: PurchaseProcess }) {
         <p className="sm soft">
           <Suspense fallback={null}>
             <GiveBackRule rule={process.oTotal.oDevolucion} />
+          </Suspense>
+        </p>
+      ) : null}
+      {process.oTotal.oReglaReventa ? (
+        <p className="sm soft">
+          <Suspense fallback={null}>
+            <ResaleRule rule={process.oTotal.oReglaReventa} />
           </Suspense>
         </p>
       ) : null}

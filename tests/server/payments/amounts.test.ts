@@ -121,6 +121,7 @@ describe('what a purchase of seats, promotions and products costs', () => {
       ...{ fTickets: 21_500, fProductos: 18_000, fQrAntifraude: 450, fCargoServicio: 3_950 },
       ...{ fEntrega: 0, fFinanciacion: 0, fTotal: 43_900, fTotalAhora: 43_900 },
       oDevolucion: { nHoras: 48, nPorcentaje: 100, lCargoServicio: false },
+      oReglaReventa: { nHoras: 24, lCargoServicio: false },
     })
     const delivered = await post<PurchaseProcess>(`/v2/Proceso/${id}/EntregaTipo/Seleccionar`, {
       idEntregaTipo: 2,
