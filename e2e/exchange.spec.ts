@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { ApiClient } from './support/api-client.ts'
+import type { Locale } from '../contract/index.ts'
 import { violationsOf } from './support/axe.ts'
+import { Buyer } from './support/buyer.ts'
 import { CARDS } from './support/cards.ts'
 import { performanceOf, SHOWS } from './support/catalogue.ts'
 import type { TestCustomer } from './support/customers.ts'
 import { amountIn } from './support/money.ts'
-import { pressBy } from './support/press-by.ts'
+import { type By, CUSTOMERS_BY, pressBy } from './support/press-by.ts'
 import { RunningShop } from './support/shop.ts'
 import { tabTo } from './support/tab-to.ts'
 import { expect, type OpenPageAt, STEADY, test } from './support/test.ts'
@@ -17,16 +17,21 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1280, height: 900 }
-const WAYS = [
-  { language: 'es', by: 'finger', viewport: PHONE, hasTouch: true, from: 'Balcón', to: 'Platea' },
-  { language: 'en', by: 'keyboard', viewport: DESK, hasTouch: false, from: 'Stalls', to: 'Balcony' },
-  { language: 'pt', by: 'finger', viewport: PHONE, hasTouch: true, from: 'Plateia', to: 'Balcão' },
-] as const
-for (const { language, by, from, to, ...device } of WAYS)
+const SECTORS = { es: ['Balcón', 'Platea'], en: ['Balcony', 'Stalls'], pt: ['Balcão', 'Plateia'] } as const
+/** Whose new places cost more; those of the others cost less. */
+const DEARER: Record<Locale, readonly By[]> = {
+  es: ['finger'],
+  en: ['finger', 'mouse'],
+  pt: ['mouse', 'keyboard'],
+}
+
+for (const { language, by, viewport, hasTouch } of CUSTOMERS_BY)
   test.describe(`in ${language}, by ${by}`, { tag: STEADY }, () => {
-    test.use({ language, ...device })
+    test.use({ language, viewport, hasTouch })
+
+    const isMore = DEARER[language].includes(by)
+    const [cheaper, dearer] = SECTORS[language]
+    const [from, to] = isMore ? [cheaper, dearer] : [dearer, cheaper]
 
     const visit = async (openPageAt: OpenPageAt, account: TestCustomer) => {
       const origin = shop.origin.replace('localhost', 'teatro.localhost')
@@ -34,21 +39,12 @@ for (const { language, by, from, to, ...device } of WAYS)
       return { page, origin, visitor: new Visitor(page, { origin }, account, language) }
     }
     /** Buys places of a sector side by side. @returns the purchase */
-    const buy = async (visitor: Visitor, origin: string, count: number): Promise<string> => {
-      const { api } = await new ApiClient(origin).logIn(visitor.customer)
+    const buy = async (origin: string, account: TestCustomer, count: number): Promise<string> => {
       const { idFuncion, listaSector } = await performanceOf(origin, SHOWS.theatre, language)
       const sector = listaSector.find(({ cNombre }) => cNombre === from)
       if (!sector) throw new Error(`${from} is none of ${listaSector.map(({ cNombre }) => cNombre)}`)
-      const { oProceso } = await api.ask('holdGroup', {
-        params: { id: '0' },
-        body: {
-          ...{ idFuncion, idSector: sector.idSector, nCantidad: count, idPromocion: null },
-          ...{ ctProcess: 'CART', cIdempotencia: randomUUID() },
-        },
-      })
-      await visitor.arriveAt(`/BuyTicket/${oProceso.idProcesoDeCompra}`)
-      await visitor.payByCard(count)
-      return oProceso.idProcesoDeCompra
+      const buyer = await Buyer.logIn({ origin }, account)
+      return buyer.payByCard(await buyer.holdGroup(idFuncion, sector.idSector, count))
     }
 
     test('one ticket of an order is exchanged for another date, and the other tickets stay', async ({
@@ -56,14 +52,12 @@ for (const { language, by, from, to, ...device } of WAYS)
       newCustomer,
     }) => {
       const { page, origin, visitor } = await visit(openPageAt, newCustomer())
-      const [other, id] = [await buy(visitor, origin, 1), await buy(visitor, origin, 2)]
-      const orderOf = async (wanted: string) =>
-        (await visitor.orders()).find(({ idProcesoDeCompra }) => idProcesoDeCompra === wanted)
-      const { nOrden = '', listaEntrada = [] } = (await orderOf(id)) ?? {}
+      const [id, other] = [await buy(origin, visitor.customer, 2), await buy(origin, visitor.customer, 1)]
+      const { nOrden, listaEntrada } = await visitor.orderOf(id)
       const [kept, given] = listaEntrada
 
       await visitor.arriveAt('/myOrders')
-      const order = page.locator('.order').filter({ hasText: nOrden })
+      const order = visitor.order(nOrden)
       await pressBy(by, page, order.getByRole('link', { name: visitor.says('Change the date') }))
       await expect(visitor.heading('Change the date')).toBeVisible()
       const see = visitor.button('See the difference')
@@ -81,12 +75,14 @@ for (const { language, by, from, to, ...device } of WAYS)
       const sector = page.getByRole('radio', { name: new RegExp(`^${to}\\s*\\D{0,3}\\d`) })
       if (by === 'keyboard') {
         await tabTo(page, page.getByRole('radio').first())
-        // The first is the dearest; before it comes the last.
-        await page.keyboard.press('ArrowUp')
-      } else await sector.tap()
+        // The dearest is the first; the second is dearer than the last, which comes before the first.
+        await page.keyboard.press(isMore ? 'ArrowDown' : 'ArrowUp')
+      } else await pressBy(by, page, sector)
       await expect(sector).toBeChecked()
       expect(await violationsOf(page)).toEqual([])
-      if (by === 'finger') expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      )
       await pressBy(by, page, see)
 
       const held = page.getByRole('heading', { name: visitor.says('Your new places are held') })
@@ -96,7 +92,6 @@ for (const { language, by, from, to, ...device } of WAYS)
       await expect(facts).toContainText(later)
       expect(await violationsOf(page)).toEqual([])
       const difference = amountIn(await facts.locator('b.num').innerText())
-      const isMore = language === 'es'
       await expect(facts).toContainText(visitor.says(isMore ? 'You pay' : 'We return'))
       await pressBy(by, page, visitor.button(isMore ? 'Pay the difference' : 'Confirm the change'))
 
@@ -109,10 +104,13 @@ for (const { language, by, from, to, ...device } of WAYS)
       await visitor.checkout.acceptTerms()
       await (isMore ? visitor.checkout.payButton : visitor.button('Confirm, free of charge')).click()
       await expect(visitor.downloadButton(1)).toBeVisible()
-      expect((await orderOf(id))?.listaEntrada.map(({ cNumero }) => cNumero)).toEqual([kept?.cNumero])
-      expect((await orderOf(other))?.listaEntrada).toHaveLength(1)
-      const [paid] = await shop.chargesOf(isMore ? page.url().split('/').at(-1)!.split('?')[0]! : id)
-      if (isMore) expect(paid?.chargedCents).toBe(difference * 100)
+      expect((await visitor.orderOf(id)).listaEntrada.map(({ cNumero }) => cNumero)).toEqual([kept?.cNumero])
+      expect((await visitor.orderOf(other)).listaEntrada).toHaveLength(1)
+      const made = visitor.purchaseId()
+      const [got, ...more] = (await visitor.orderOf(made)).listaEntrada
+      expect(more).toEqual([])
+      expect(got?.idFuncion).not.toBe(given?.idFuncion)
+      if (isMore) expect((await shop.chargesOf(made))[0]?.chargedCents).toBe(difference * 100)
       else
         await expect
           .poll(async () => (await shop.chargesOf(id))[0]?.refundedCents, 'what the provider gave back')

@@ -29,7 +29,7 @@ for (const language of ['es', 'en', 'pt'] as const)
 
         await visitor.arriveAt('/myOrders')
         const numbers = new Map((await visitor.orders()).map((one) => [one.idProcesoDeCompra, one.nOrden]))
-        const orderOf = (id: string) => page.locator('.order').filter({ hasText: numbers.get(id) ?? id })
+        const orderOf = (id: string) => visitor.order(numbers.get(id) ?? id)
         const order = orderOf(earlier)
         const press = (within: Locator, english: string) =>
           within.getByRole('button', { name: visitor.says(english), exact: true }).click()

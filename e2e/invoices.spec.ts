@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Bill } from '../contract/entities/order.ts'
 import { violationsOf } from './support/axe.ts'
+import { Buyer } from './support/buyer.ts'
+import { SHOWS } from './support/catalogue.ts'
 import { type By, CUSTOMERS_BY, pressBy } from './support/press-by.ts'
 import { expect, STEADY, test } from './support/test.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -26,8 +28,8 @@ const authorised = async (visitor: Visitor, id: string, cTipo: Bill['cTipo']): P
   let found: Bill | undefined
   await expect
     .poll(async () => {
-      const order = (await visitor.orders()).find(({ idProcesoDeCompra }) => idProcesoDeCompra === id)
-      found = order?.listaComprobante.find((bill) => bill.cTipo === cTipo && bill.cUri !== null)
+      const order = await visitor.orderOf(id)
+      found = order.listaComprobante.find((bill) => bill.cTipo === cTipo && bill.cUri !== null)
       return found?.cCae ?? null
     }, `${cTipo} of ${id}`)
     .not.toBeNull()
@@ -44,16 +46,18 @@ for (const { language, by, viewport, hasTouch } of CUSTOMERS_BY)
 
     test('the invoice of an earlier order is downloaded, and its credit note once it is cancelled', async ({
       page,
+      shop,
       visitor,
       complaints,
     }) => {
-      const earlier = await visitor.buyByCard(2)
-      const later = await visitor.buyByCard(1)
+      const buyer = await Buyer.logIn(shop, visitor.customer)
+      const earlier = await buyer.buyByCard(SHOWS.theatre, 2)
+      const later = await buyer.buyByCard(SHOWS.theatre, 1)
       const invoice = await authorised(visitor, earlier, 'FACTURA')
       const other = await authorised(visitor, later, 'FACTURA')
       expect(invoice.nComprobante).not.toBe(other.nComprobante)
 
-      await page.goto('/myOrders')
+      await visitor.arriveAt('/myOrders')
       const order = page.locator('.order').filter({ hasText: numberOf(invoice) })
       await expect(order).toHaveCount(1)
       // As its link is after half an hour.

@@ -4,6 +4,8 @@ import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { filesIn, makeAppleAccount, verifyPass } from './support/apple-authority.ts'
 import { violationsOf } from './support/axe.ts'
+import { Buyer } from './support/buyer.ts'
+import { SHOWS } from './support/catalogue.ts'
 import { lookUpOrder } from './support/look-up-order.ts'
 import { type By, CUSTOMERS_BY, pressBy } from './support/press-by.ts'
 import { RunningShop } from './support/shop.ts'
@@ -46,32 +48,36 @@ for (const { language, by, viewport, hasTouch } of CUSTOMERS_BY)
   test.describe(`in ${language}, by ${by}`, { tag: STEADY }, () => {
     test.use({ language, viewport, hasTouch })
 
-    test('passes are saved from the confirmation, My orders and the look-up, all or the second one', async ({
+    test('passes are saved of one of two orders from the confirmation, My orders and the look-up, all or the second one', async ({
       page,
       shop,
       visitor,
     }) => {
-      const id = await visitor.buyByCard(2)
-      const order = (await visitor.orders()).find(({ idProcesoDeCompra }) => idProcesoDeCompra === id)
-      const numbers = order!.listaEntrada.map(({ cNumero }) => cNumero)
+      const buyer = await Buyer.logIn(shop, visitor.customer)
+      const [id] = [await buyer.buyByCard(SHOWS.theatre, 2), await buyer.buyByCard(SHOWS.theatre, 2)]
+      const order = await visitor.orderOf(id)
+      const [first = '', second = ''] = order.listaEntrada.map(({ cNumero }) => cNumero)
       const main = page.getByRole('main')
       const link = (name: string) => main.getByRole('link', { name, exact: true })
       const ofAll = link(visitor.says('Add all to Apple Wallet'))
-      const ofSecond = link(visitor.says('Add to Apple Wallet: ticket {0}', { 0: numbers[1]! }))
+      const ofSecond = link(visitor.says('Add to Apple Wallet: ticket {0}', { 0: second }))
 
-      const all = { kind: '.pkpasses', numbers: numbers.toSorted() }
+      const all = { kind: '.pkpasses', numbers: [first, second].toSorted() }
+      await visitor.arriveAt(`/BuyTicket/ok/${id}`)
       expect(await download(page, ofAll, by)).toEqual(all)
 
       await page.goto('/myOrders')
-      await pressBy(by, page, page.locator('.order-codes summary'))
-      expect(await download(page, ofSecond, by)).toEqual({ kind: '.pkpass', numbers: [numbers[1]] })
+      const row = visitor.order(order.nOrden)
+      await pressBy(by, page, row.locator('.order-codes summary'))
+      expect(await download(page, ofSecond, by)).toEqual({ kind: '.pkpass', numbers: [second] })
+      await expect(page.locator('.order-codes[open]')).toHaveCount(1)
       expect(await violationsOf(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         viewport.width,
       )
 
       await page.goto('/compra')
-      await lookUpOrder(visitor, shop, order!)
+      await lookUpOrder(visitor, shop, order)
       expect(await download(page, ofAll, by)).toEqual(all)
     })
   })

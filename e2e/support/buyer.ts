@@ -62,6 +62,18 @@ export class Buyer {
     return this.#holdPlaces(idFuncion, [seat])
   }
 
+  /** Holds the best places of a sector side by side. */
+  async holdGroup(idFuncion: number, idSector: number, nCantidad: number): Promise<PurchaseProcess> {
+    const { oProceso } = await this.#api.ask('holdGroup', {
+      params: { id: '0' },
+      body: {
+        ...{ idFuncion, idSector, nCantidad, idPromocion: null },
+        ...{ ctProcess: 'CART', cIdempotencia: randomUUID() },
+      },
+    })
+    return oProceso
+  }
+
   async #holdPlaces(
     idFuncion: number,
     seats: readonly Pick<Seat, 'id'>[],
@@ -134,7 +146,12 @@ export class Buyer {
 
   /** The same of a show that is paid by card. @returns its id */
   async buyByCard(cSeo: string, count: number): Promise<string> {
-    return this.#pay(await this.hold(cSeo, count), 'TARJETA')
+    return this.payByCard(await this.hold(cSeo, count))
+  }
+
+  /** From places that are held to their tickets, by a card that is approved. @returns the purchase's id */
+  payByCard(purchase: PurchaseProcess): Promise<string> {
+    return this.#pay(purchase, 'TARJETA')
   }
 
   async #pay(purchase: PurchaseProcess, cTipo: 'GRATIS' | 'TARJETA'): Promise<string> {

@@ -1,14 +1,27 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Locale } from '../../contract/index.ts'
 import { tabTo } from './tab-to.ts'
 
-/** A customer in each language, each with another way to press: at a phone of 360 px, or at a desk. */
-export const CUSTOMERS_BY = [
-  { language: 'es', by: 'finger', viewport: { width: 360, height: 740 }, hasTouch: true },
-  { language: 'en', by: 'mouse', viewport: { width: 1280, height: 900 }, hasTouch: false },
-  { language: 'pt', by: 'keyboard', viewport: { width: 1280, height: 900 }, hasTouch: false },
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true }
+const DESK = { viewport: { width: 1280, height: 900 }, hasTouch: false }
+const WAYS = [
+  { by: 'finger', ...PHONE },
+  { by: 'mouse', ...DESK },
+  { by: 'keyboard', ...DESK },
 ] as const
 
-export type By = (typeof CUSTOMERS_BY)[number]['by']
+/** How a customer presses: at a phone of 360 px, or at a desk. */
+export type By = (typeof WAYS)[number]['by']
+type Customer = (typeof WAYS)[number] & { language: Locale }
+
+/** A customer in each language with each way to press. */
+export const CUSTOMERS_BY: readonly Customer[] = (['es', 'en', 'pt'] as const).flatMap((language) =>
+  WAYS.map((way) => ({ ...way, language })),
+)
+
+/** Some of them: those whose journey is no other's. */
+export const customersBy = (...wanted: readonly `${Locale} ${By}`[]): readonly Customer[] =>
+  CUSTOMERS_BY.filter(({ language, by }) => wanted.includes(`${language} ${by}`))
 
 /** Presses a thing as the customer does; by the keyboard from where the focus is. */
 export const pressBy = async (by: By, page: Page, wanted: Locator, key = 'Enter'): Promise<void> => {

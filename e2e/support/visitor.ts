@@ -69,6 +69,11 @@ export class Visitor {
     return this.page.getByRole('alertdialog', { name: 'Atención' })
   }
 
+  /** An order in My orders; its number may be a part of another's invoice number. */
+  order(nOrden: string): Locator {
+    return this.page.locator('.order').filter({ has: this.page.getByText(nOrden, { exact: true }) })
+  }
+
   downloadButton(count: number): Locator {
     const words = '{count, plural, one {Download the ticket} other {Download the # tickets}}'
     return this.page.getByRole('button', { name: this.says(words, { count }) })
@@ -191,6 +196,13 @@ export class Visitor {
   /** What the shop itself says of this customer, asked without the page. */
   async orders(): Promise<Order[]> {
     return (await (await this.#api()).ask('listOrders')).Lista
+  }
+
+  /** The order of a purchase, as the shop itself says it is. */
+  async orderOf(id: string): Promise<Order> {
+    const order = (await this.orders()).find(({ idProcesoDeCompra }) => idProcesoDeCompra === id)
+    if (!order) throw new Error(`There is no order of ${id}`)
+    return order
   }
 
   async purchase(id: string): Promise<Reply<PurchaseProcess>> {
