@@ -17,7 +17,7 @@ export interface FoundOrderViewProps {
   order: Order
   task: TaskOfOrder | null
   done: OrderDone | null
-  /** The time of the look-up ended, in the customer's words; null while it lasts. */
+  /** Why another code is needed, in the customer's words; null while it is not. */
   over: string | null
   onTask: (task: WholeOrderTask) => void
   onRegret: () => void
@@ -42,6 +42,9 @@ export function FoundOrderView(props: FoundOrderViewProps) {
       </div>
       {over === null ? null : (
         <Notice kind="alert" title={over}>
+          <p>
+            <Trans>The order is shown as it was before. Another code opens it as it is now.</Trans>
+          </p>
           <p>
             <button type="button" className="btn" onClick={props.onCode}>
               <Trans>Send another code</Trans>
