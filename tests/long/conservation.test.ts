@@ -5,27 +5,35 @@ import type { Database } from '../../server/db/open.ts'
 import { createInvoiceFixture } from '../server/invoices/support/invoice-fixture.ts'
 import { houseSequences } from '../server/payments/support/conservation/commands.ts'
 import { runHouse } from '../server/payments/support/conservation/run.ts'
-import { openTestDatabase } from '../server/support/database.ts'
+import { openAsAnotherNode, openTestDatabase } from '../server/support/database.ts'
 
 /** Another one is CONSERVATION_SEED. */
 const SEED = Number(process.env['CONSERVATION_SEED'] ?? randomInt(2 ** 31))
 const RUNS = 20
 
 let database: Database
+let otherNode: Database
 beforeAll(async () => {
   database = await openTestDatabase()
+  otherNode = await openAsAnotherNode(database)
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await otherNode.close()
+  await database.close()
+})
 
 test('what was charged is the tickets that are left, what was kept and what went back, each invoiced once, in random runs', async () => {
   console.log('conservation: CONSERVATION_SEED', SEED)
   const done: Record<string, number> = {}
+  let [exchanged, resold] = [0, 0]
   const result = await fc.check(
     fc.asyncProperty(houseSequences, async (commands) => {
       const fixture = await createInvoiceFixture(database)
       try {
-        const one = await runHouse(fixture, commands)
+        const one = await runHouse(fixture, commands, otherNode)
         for (const [name, times] of Object.entries(one.done)) done[name] = (done[name] ?? 0) + times
+        exchanged += one.exchanged
+        resold += one.resold
         if (one.violations.length > 0) console.log(one.violations)
         expect(one.violations).toEqual([])
       } finally {
@@ -34,6 +42,6 @@ test('what was charged is the tickets that are left, what was kept and what went
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: true },
   )
-  console.log('conservation: commands that were not refused', done)
+  console.log('conservation: commands that were not refused', { ...done, exchanged, resold })
   expect(result.failed ? `${result.errorInstance} ${fc.defaultReportMessage(result)}` : null).toBeNull()
 }, 600_000)

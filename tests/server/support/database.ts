@@ -99,6 +99,16 @@ const openPostgresDatabase = async (url: string): Promise<Database> => {
   }
 }
 
+/** The database of a test as another node has it, by connections of its own; the same on PGlite, which has one. */
+export const openAsAnotherNode = async (database: Database): Promise<Database> => {
+  const url = process.env['DATABASE_URL']
+  if (url === undefined) return { ...database, close: async () => {} }
+  const [{ name }] = (await database.query('its name', 'select current_database() as name', [])) as [
+    { name: string },
+  ]
+  return openNamed(url, name)
+}
+
 /** An empty, migrated database of its own: PGlite, or PostgreSQL where DATABASE_URL says so. */
 export const openTestDatabase = (): Promise<Database> => {
   const url = process.env['DATABASE_URL']

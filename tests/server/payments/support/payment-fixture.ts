@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locale, PaymentOutcome } from '../../../../contract/index.ts'
+import type { Locale, PaymentOutcome, ProcessType } from '../../../../contract/index.ts'
 import { programaRegional } from '../../../../deployments/programa-regional.ts'
 import { secretsOf } from '../../../../server/auth/secrets.ts'
 import { createMovableClock, type MovableClock } from '../../../../server/clock.ts'
@@ -68,8 +68,8 @@ export interface PaymentFixture {
   notices: Notice[]
   performanceId: number
   customers: number[]
-  /** Opens a purchase of these seats, ready to be paid. */
-  open(customerId: number, seats: number[], priceCents?: number): Promise<string>
+  /** Opens a purchase of these seats, ready to be paid: on the web, of the fixture's performance. */
+  open(customerId: number, seats: number[], priceCents?: number, other?: Partial<OpenedAt>): Promise<string>
   card(fault: Fault): string
   /** Of a purchase as its customer sees it now. */
   versionOf(purchaseId: string): Promise<string>
@@ -93,6 +93,13 @@ export interface FixtureFacts {
   seats: { ordinal: number; state: string; purchaseId: string | null }[]
   mails: string[]
   owed: number
+}
+
+/** Another performance that was planted, or how else it is bought. */
+export interface OpenedAt {
+  performanceId: number
+  sectorId: number
+  processType: ProcessType
 }
 
 let fixtures = 0
@@ -240,14 +247,15 @@ export const createPaymentFixture = async (
     card,
     sweep,
 
-    async open(customerId, seats, priceCents = PRICE_CENTS) {
+    async open(customerId, seats, priceCents = PRICE_CENTS, other = {}) {
+      const { performanceId, sectorId, processType } = { ...planted, processType: 'CART' as const, ...other }
       const id = randomUUID()
       const deadline = new Date(clock.now().getTime() + 30 * 60_000)
       await orm.insert(purchase).values({
         id,
         customerId,
         deploymentId: programaRegional.id,
-        processType: 'CART',
+        processType,
         state: 'ABIERTO',
         startedAt: clock.now(),
         deadline,
@@ -264,8 +272,8 @@ export const createPaymentFixture = async (
       await orm.insert(purchasePlace).values(
         seats.map((seatOrdinal) => ({
           purchaseId: id,
-          performanceId: planted.performanceId,
-          sectorId: planted.sectorId,
+          performanceId,
+          sectorId,
           seatOrdinal,
           quantity: 1,
           priceCents: PRICE_CENTS,
@@ -276,7 +284,7 @@ export const createPaymentFixture = async (
         .update(seat)
         .set({ state: 'T', purchaseId: id, heldUntil: deadline })
         .where(
-          sql`${seat.performanceId} = ${planted.performanceId} and ${inArray(seat.ordinal, seats)}
+          sql`${seat.performanceId} = ${performanceId} and ${inArray(seat.ordinal, seats)}
             and (${seat.state} = 'L' or (${seat.state} = 'T' and ${seat.heldUntil} <= ${clock.now().toISOString()}::timestamptz))`,
         )
       ids.push(id)
