@@ -19,6 +19,18 @@ export const boxOfficeAddresses = {
     access: 'staff',
   },
   cancelBoxSale: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Venta/:id/Anular', access: 'staff' },
+  listBoxPapers: {
+    method: 'GET',
+    base: API_BASE,
+    path: '/v2/Boleteria/Venta/:id/Comprobante',
+    access: 'staff',
+  },
+  nameBoxReceiver: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Boleteria/Venta/:id/Receptor',
+    access: 'staff',
+  },
   makeBoxBooking: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Reserva', access: 'staff' },
   listBoxBookings: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Reserva', access: 'staff' },
   cancelBoxBooking: {

@@ -56,11 +56,12 @@ export const boxShift = z.object({
   listaEnEspera: z.array(boxParkedSale),
 })
 
-/** Who is logged in, and their open shift. lEnlace: a sale here can be paid by a payment link. */
+/** Who is logged in, and their open shift. lEnlace: a sale here can be paid by a payment link. lFactura: it has an invoice. */
 export const boxDesk = z.object({
   cNombre: z.string(),
   cRol: staffRole,
   lEnlace: z.boolean(),
+  lFactura: z.boolean(),
   oTurno: z.nullable(boxShift),
 })
 export type BoxDesk = z.infer<typeof boxDesk>
@@ -164,21 +165,25 @@ export const boxSale = z.object({
 })
 export type BoxSale = z.infer<typeof boxSale>
 
-/** What a person at the desk says of their order: its number, and the document that it was bought with, whole. */
+/**
+ * What a person at the desk says of their order: its number and the document that it was bought with, whole. A sale of a
+ * desk is found also by its number, where its invoice names nobody; by the code of one of its tickets; and by the whole
+ * name that its invoice is issued to.
+ */
 export const boxOrderSearch = z.object({
-  cBuscar: z.string().check(z.regex(/^\d{1,9}$/)),
-  cDocumento: lineOfText(30),
+  cBuscar: lineOfText(1_000),
+  cDocumento: z.optional(lineOfText(30)),
 })
 export type BoxOrderSearch = z.infer<typeof boxOrderSearch>
 
 /** An order as the box office finds it, of the web or of a desk. */
 export const boxOrder = z.extend(boxSale, {
-  /** Empty for a sale at a desk. */
+  /** At a desk, to whom its invoice is issued; empty where that names nobody. */
   cComprador: z.string(),
   cEntrega: z.string(),
   /** Where it is delivered, in one line; null where it is not sent anywhere. */
   cDomicilioEntrega: z.nullable(z.string()),
-  /** It is collected here, sent from here, or this shift's own: its tickets may be printed. */
+  /** It is collected here, sent from here, or was sold at a desk: its tickets may be printed. */
   lImprimible: z.boolean(),
 })
 export type BoxOrder = z.infer<typeof boxOrder>

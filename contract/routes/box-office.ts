@@ -19,6 +19,7 @@ import {
   staffLogin,
   staffLoginForm,
 } from '../entities/box-office.ts'
+import { boxPapers, invoiceReceiver } from '../entities/box-papers.ts'
 import { type ApiRoute, empty, nothing, numeric, processParams, shortText } from './route.ts'
 
 /** Calls of the box office: staff, shifts and what was sold at the desk. A sale itself is made by the shop's calls. */
@@ -71,14 +72,14 @@ export const boxOfficeRoutes = {
   searchBoxOrders: {
     ...boxOfficeAddresses.searchBoxOrders,
     summary:
-      'The paid order of a number and of the document of who bought; the same answer where either is wrong. Each time is written down',
+      'The paid order of a number and of the document of who bought; the same answer where either is wrong. A sale of a desk also by number, code of a ticket, or name on its invoice. Each time is written down',
     query: boxOrderSearch,
     data: boxOrders,
   },
   printBoxSale: {
     ...boxOfficeAddresses.printBoxSale,
     summary:
-      'What is printed of a sale of this shift, or of an order that is collected at or sent from the box office; each time is written down',
+      'What is printed of a sale of a desk, or of an order that is collected at or sent from the box office; each time is written down',
     params: processParams,
     body: empty,
     data: boxPrint,
@@ -98,6 +99,20 @@ export const boxOfficeRoutes = {
     params: processParams,
     body: saleCancellation,
     data: boxSale,
+  },
+  listBoxPapers: {
+    ...boxOfficeAddresses.listBoxPapers,
+    summary: 'The invoice of a sale and the credit notes of what was given back of it, each with its state',
+    params: processParams,
+    data: boxPapers,
+  },
+  nameBoxReceiver: {
+    ...boxOfficeAddresses.nameBoxReceiver,
+    summary:
+      'To whom the invoice of a sale at the desk is issued: before it is paid, or while the invoice is not sent to the tax authority',
+    params: processParams,
+    body: invoiceReceiver,
+    data: boxPapers,
   },
   makeBoxBooking: {
     ...boxOfficeAddresses.makeBoxBooking,

@@ -11,7 +11,13 @@ import type {
 import type { SaleWork } from '../box-office/box-office.setup.ts'
 import { START_DATE } from './purchase.ts'
 
-export const deskClosed: BoxDesk = { cNombre: 'Ana Sosa', cRol: 'BOLETERIA', lEnlace: true, oTurno: null }
+export const deskClosed: BoxDesk = {
+  cNombre: 'Ana Sosa',
+  cRol: 'BOLETERIA',
+  lEnlace: true,
+  lFactura: true,
+  oTurno: null,
+}
 
 export const deskOpen: BoxDesk = {
   ...deskClosed,

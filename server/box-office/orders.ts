@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { BoxOrder, BoxOrderSearch, BoxOrders, DeploymentCharges, Locale } from '../../contract/index.ts'
 import type { Orm } from '../db/open.ts'
-import { boxSearch, purchase } from '../db/schema/index.ts'
-import { purchaseOrder } from '../db/schema/payment.ts'
+import { boxSearch, invoiceReceiver, purchase } from '../db/schema/index.ts'
 import { addressInWords } from '../geo/address-in-words.ts'
 import { deliveryTypeOf } from '../selling/charges.ts'
 import { message } from '../text/messages.ts'
+import type { TicketKeySet } from '../tickets/ticket-code.ts'
+import { wantedSales } from './find-sales.ts'
 import { readSold, type SoldPurchase } from './sold.ts'
 
 export interface OrdersOf {
@@ -15,52 +16,70 @@ export interface OrdersOf {
   shiftId: number
   staffId: number
   now: Date
+  /** By which what a ticket's square says is read. */
+  keys: TicketKeySet
 }
 
-/** Whether the box office hands it over or sends it, or this shift sold it. An electronic ticket is its buyer's own. */
+/** How many sales of one name are listed, the last one first. */
+const LISTED = 20
+
+/**
+ * Whether it was sold at a desk, or the box office hands it over or sends it. An electronic ticket is its buyer's own.
+ */
 export const isPrintable = (
-  { shiftId, charges }: Pick<OrdersOf, 'shiftId' | 'charges'>,
-  sold: SoldPurchase,
+  charges: DeploymentCharges,
+  { sale, purchase: bought }: SoldPurchase,
 ): boolean => {
-  const delivery = deliveryTypeOf(charges, sold.purchase.deliveryTypeId)?.key
+  const delivery = deliveryTypeOf(charges, bought.deliveryTypeId)?.key
   return (
-    sold.sale.cEstado === 'CONFIRMADA' &&
-    (sold.shiftId === shiftId || delivery === 'boxOffice' || delivery === 'homeDelivery')
+    sale.cEstado === 'CONFIRMADA' &&
+    (bought.processType === 'BOX' || delivery === 'boxOffice' || delivery === 'homeDelivery')
   )
 }
 
+/** To whom the invoices of sales at the desk are issued, by their purchases. */
+const receiversOf = async (orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await orm
+    .select()
+    .from(invoiceReceiver)
+    .where(inArray(invoiceReceiver.purchaseId, [...ids]))
+  return new Map(rows.map(({ purchaseId, name }) => [purchaseId, name]))
+}
+
 /**
- * The paid order of a number, where it was bought with this document: a clerk who has one of them alone, or counts
- * numbers, learns nothing of anybody. Each search is written down.
+ * Paid orders of a deployment, as somebody at the desk says them: a clerk who counts numbers, or has a document alone,
+ * learns nothing of anybody. Each search is written down.
  */
 export const searchOrders = async (
   orm: Orm,
   of: OrdersOf,
-  { cBuscar, cDocumento }: BoxOrderSearch,
+  asked: BoxOrderSearch,
   locale: Locale,
 ): Promise<BoxOrders> => {
   const { deploymentId, shiftId, staffId, charges, now } = of
-  const orderNumber = Number(cBuscar)
-  const which = and(
-    eq(purchaseOrder.id, orderNumber),
-    eq(purchase.deploymentId, deploymentId),
-    sql`lower(${purchase.buyer}->>'cDocumento') = ${cDocumento.toLowerCase()}`,
+  const { kind, orderNumber, which } = wantedSales(asked, of.keys)
+  const found = await readSold(orm, locale, and(eq(purchase.deploymentId, deploymentId), which), LISTED)
+  const [first] = found
+  await orm.insert(boxSearch).values({
+    ...{ deploymentId, staffId, shiftId, at: now, kind, found: found.length > 0 },
+    orderNumber: orderNumber ?? (first ? Number(first.sale.nOrden) : null),
+  })
+  const receivers = await receiversOf(
+    orm,
+    found.map((sold) => sold.purchase.id),
   )
-  const found = await readSold(orm, locale, which, 1)
-  await orm
-    .insert(boxSearch)
-    .values({ deploymentId, staffId, shiftId, at: now, orderNumber, found: found.length > 0 })
   return {
-    cBuscar,
+    cBuscar: asked.cBuscar,
     Lista: found.map((sold): BoxOrder => {
-      const { buyer, deliveryTypeId, deliveryAddress } = sold.purchase
+      const { id, buyer, deliveryTypeId, deliveryAddress } = sold.purchase
       const delivery = deliveryTypeOf(charges, deliveryTypeId)
       return {
         ...sold.sale,
-        cComprador: buyer === null ? '' : `${buyer.cNombre} ${buyer.cApellido}`.trim(),
+        cComprador: receivers.get(id) ?? (buyer === null ? '' : `${buyer.cNombre} ${buyer.cApellido}`.trim()),
         cEntrega: delivery ? message(locale, `delivery.${delivery.key}.name`) : '',
         cDomicilioEntrega: deliveryAddress && addressInWords(deliveryAddress),
-        lImprimible: isPrintable(of, sold),
+        lImprimible: isPrintable(charges, sold),
       }
     }),
   }

@@ -153,6 +153,8 @@ const SELLS: Readonly<Record<ApiRouteName, boolean>> = {
   listBoxSales: false,
   searchBoxOrders: false,
   printBoxSale: true,
+  listBoxPapers: true,
+  nameBoxReceiver: true,
   quoteBoxReturn: true,
   cancelBoxSale: true,
   makeBoxBooking: true,

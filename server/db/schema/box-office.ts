@@ -184,6 +184,9 @@ export const boxReturn = pgTable(
   ],
 )
 
+/** By an order's number, by the code of a ticket, or by a name. */
+export type SearchKind = 'NUMERO' | 'ENTRADA' | 'NOMBRE'
+
 /**
  * Each time staff looked for an order. The document that they were told is not kept: with the number and whether both
  * fit, it adds nothing about the clerk, and it is somebody's.
@@ -201,8 +204,15 @@ export const boxSearch = pgTable(
       .notNull()
       .references(() => boxShift.id),
     at: instant('at').notNull(),
-    orderNumber: integer('order_number').notNull(),
+    /** What was searched by. */
+    kind: text('kind').$type<SearchKind>().notNull().default('NUMERO'),
+    /** Of the order; null where neither a number was said nor an order found. */
+    orderNumber: integer('order_number'),
     found: boolean('found').notNull(),
   },
-  (table) => [index('box_search_at').on(table.at), index('box_search_shift').on(table.shiftId)],
+  (table) => [
+    index('box_search_at').on(table.at),
+    index('box_search_shift').on(table.shiftId),
+    check('box_search_kinds', sql`kind in ('NUMERO', 'ENTRADA', 'NOMBRE')`),
+  ],
 )

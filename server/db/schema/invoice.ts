@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { DocumentType, InvoiceVat } from '../../../contract/index.ts'
 import { type InvoiceState, invoiceStates, underWayStates } from '../invoice-states.ts'
+import { staff } from './box-office.ts'
 import { paymentAttempt } from './payment.ts'
 import { purchase } from './purchase.ts'
 import { refund } from './refund.ts'
@@ -115,6 +116,25 @@ export const invoice = pgTable(
       sql`(state = 'AUTORIZADA') = (cae is not null) and (cae is null) = (cae_until is null)`,
     ),
   ],
+)
+
+/** To whom the invoice of a sale at the desk is issued, as they said there: trigger owe_invoice reads it. */
+export const invoiceReceiver = pgTable(
+  'invoice_receiver',
+  {
+    purchaseId: text('purchase_id')
+      .primaryKey()
+      .references(() => purchase.id),
+    name: text('name').notNull(),
+    documentType: text('document_type').$type<DocumentType>().notNull(),
+    document: text('document').notNull(),
+    /** Who wrote it down. */
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('invoice_receiver_name').on(sql`lower(${table.name})`)],
 )
 
 /** Who numbers a series now: one node at a time, until its lease is over. */

@@ -13,13 +13,12 @@ export const deskOf = async (
   locale: Locale,
 ): Promise<BoxDesk> => {
   const lEnlace = offeredWaysOf(deployment).some(({ modes }) => modes?.includes('BOX'))
+  const who = { cNombre: name, cRol: role, lEnlace, lFactura: deployment.invoices != null }
   const shift = await openShiftOf(orm, id)
-  if (shift === null) return { cNombre: name, cRol: role, lEnlace, oTurno: null }
+  if (shift === null) return { ...who, oTurno: null }
   const { cashCents, sales } = await sumsOf(orm, shift.id)
   return {
-    cNombre: name,
-    cRol: role,
-    lEnlace,
+    ...who,
     oTurno: {
       idTurno: shift.id,
       cCaja: shift.desk,

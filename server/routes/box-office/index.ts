@@ -11,6 +11,7 @@ import { PLACES_AT_DESK } from '../process/hold.ts'
 import { cancelSale } from './cancel.ts'
 import { deskOf } from './desk.ts'
 import { giveUpParked } from './give-up-parked.ts'
+import { listPapers, namePaper } from './papers.ts'
 import { listPerformances } from './performances.ts'
 import { printSale } from './print.ts'
 import { quoteReturn } from './quote-return.ts'
@@ -111,10 +112,16 @@ export const boxOffice: RouteModule = {
       searchBoxOrders: async ({ staff, deployment, query, locale, now }) => {
         const { id: shiftId } = await requireShift(orm, staff)
         const { id: deploymentId, charges } = deployment
-        return searchOrders(orm, { deploymentId, charges, shiftId, staffId: staff.id, now }, query, locale)
+        const { keySet: keys } = services.signer
+        const of = { deploymentId, charges, shiftId, staffId: staff.id, now, keys }
+        return searchOrders(orm, of, query, locale)
       },
 
       printBoxSale: (call) => printSale(selling, call),
+
+      listBoxPapers: (call) => listPapers(services, call),
+
+      nameBoxReceiver: (call) => namePaper(services, call),
 
       quoteBoxReturn: (call) => quoteReturn(services, call),
 

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Call } from '../handler.ts'
 
 /**
- * The tickets of a sale of the member's own shift, or of an order that is collected at or sent from the box office;
+ * The tickets of a sale of any desk of the deployment, or of an order that is collected at or sent from the box office;
  * each time is written down with who printed. A ticket that its buyer gave to somebody is that person's alone.
  * @throws Refusal NO_ENCONTRADO for any other as for none.
  */
@@ -20,8 +20,7 @@ export const printSale = async (
   const shift = await requireShift(orm, staff)
   const asked = and(eq(purchase.id, params.id), eq(purchase.deploymentId, deployment.id))
   const [sold] = await readSold(orm, locale, asked)
-  if (sold === undefined || !isPrintable({ shiftId: shift.id, charges: deployment.charges }, sold))
-    throw new Refusal('NO_ENCONTRADO')
+  if (sold === undefined || !isPrintable(deployment.charges, sold)) throw new Refusal('NO_ENCONTRADO')
   await orm.insert(boxPrint).values({ purchaseId: params.id, staffId: staff.id, at: now })
   const own = sold.tickets.filter(({ holder }) => holder === null)
   const times = sold.sale.nImpresiones + 1

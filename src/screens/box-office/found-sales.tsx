@@ -11,18 +11,22 @@ export interface FoundSalesProps {
   /** What the last search for orders found. */
   found: BoxOrders | null
   documentBox: RefObject<HTMLInputElement | null>
+  searchButton: RefObject<HTMLButtonElement | null>
   onSearch: (asked: BoxOrderSearch) => void
   onPrint: (idProcesoDeCompra: string) => void
   onCancel: (idProcesoDeCompra: string) => void
+  onPapers: ((idProcesoDeCompra: string) => void) | null
 }
 
 /** Sales of the shift that are called so, and orders of the web, once they are asked for. */
 export function FoundSales(props: FoundSalesProps) {
-  const { wanted, sold, found, documentBox, onSearch, onPrint, onCancel } = props
+  const { wanted, sold, found, documentBox, searchButton, onSearch, ...verbs } = props
+  const { onPrint, onCancel, onPapers } = verbs
   const [cDocumento, setDocument] = useState('')
+  const isNumber = /^\d{1,9}$/.test(wanted)
   const search = (event: FormEvent) => {
     event.preventDefault()
-    if (cDocumento !== '') onSearch({ cBuscar: wanted, cDocumento })
+    onSearch({ cBuscar: wanted, ...(isNumber && cDocumento !== '' && { cDocumento }) })
   }
   const words = withoutAccents(wanted).split(/\s+/).filter(Boolean)
   const mine = sold.filter(({ nOrden, cDescripcion }) => {
@@ -41,13 +45,13 @@ export function FoundSales(props: FoundSalesProps) {
           </h2>
           <ul>
             {mine.map((sale) => (
-              <SaleLine key={sale.idProcesoDeCompra} sale={sale} onPrint={onPrint} onCancel={onCancel} />
+              <SaleLine key={sale.idProcesoDeCompra} sale={sale} {...verbs} />
             ))}
           </ul>
         </section>
       )}
-      {/^\d{1,9}$/.test(wanted) ? (
-        <form className="bo-none" onSubmit={search}>
+      <form className="bo-none" onSubmit={search}>
+        {isNumber ? (
           <label>
             <Trans>Document of who bought order {wanted}</Trans>
             <input
@@ -57,15 +61,17 @@ export function FoundSales(props: FoundSalesProps) {
               onChange={(event) => setDocument(event.currentTarget.value.trim())}
             />
           </label>
-          <button type="submit" className="btn line small">
-            <Trans>Search orders</Trans>
-          </button>
-        </form>
-      ) : (
-        <p className="bo-none soft">
-          <Trans>An order is found by its number and the document of who bought it.</Trans>
-        </p>
-      )}
+        ) : (
+          <p className="soft">
+            <Trans>
+              A sale of before is found by its number, the code of a ticket, or the name on its invoice.
+            </Trans>
+          </p>
+        )}
+        <button ref={searchButton} type="submit" className="btn line small">
+          <Trans>Search orders</Trans>
+        </button>
+      </form>
       {orders !== null && (
         <section className="bo-sold" aria-live="polite">
           <h2>
@@ -73,7 +79,7 @@ export function FoundSales(props: FoundSalesProps) {
           </h2>
           {orders.length === 0 && (
             <p className="bo-none">
-              <Trans>No paid order has this number and document.</Trans>
+              <Trans>No paid order is found by this.</Trans>
             </p>
           )}
           <ul>
@@ -83,6 +89,7 @@ export function FoundSales(props: FoundSalesProps) {
                 sale={order}
                 onPrint={order.lImprimible ? onPrint : null}
                 onCancel={isMine(order) ? onCancel : null}
+                onPapers={onPapers}
               >
                 {order.cComprador && <span>{order.cComprador}</span>}
                 {order.cEntrega && (

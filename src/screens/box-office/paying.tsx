@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { PurchaseProcess } from '../../../contract/entities/purchase.ts'
@@ -20,11 +20,21 @@ interface PayingProps {
   /** The sale that it is paid in is being opened: what began before would be lost with the one before. */
   isPreparing: boolean
   setKeys: (keys: Keys) => void
+  /** Opens the invoice of the sale; null where this shop issues none. */
+  onPapers: (() => void) | null
   children: ReactNode
 }
 
 /** One sale, from what is held to what is printed. */
-export const Paying = ({ actor, process, offersLink, isPreparing, setKeys, children }: PayingProps) => {
+export const Paying = ({
+  actor,
+  process,
+  offersLink,
+  isPreparing,
+  setKeys,
+  onPapers,
+  children,
+}: PayingProps) => {
   const { t } = useLingui()
   const { root, actors, newKey } = useShop()
   const method = useSelector(actor, select.method)
@@ -41,9 +51,11 @@ export const Paying = ({ actor, process, offersLink, isPreparing, setKeys, child
   const printFailed = useSelector(actor, select.isPrintFailed)
   const failure = useSelector(actor, select.failure)
   const declined = useSelector(actor, select.declined)
+  const papers = may === 'pay' || may === 'leave' ? onPapers : null
   const clock = usePurchaseClock(root)
   useEffect(() => {
-    setKeys(saleKeys(may !== 'leave' && isPreparing ? null : may, actor.send, newKey, offersLink))
+    const keys = saleKeys(may !== 'leave' && isPreparing ? null : may, actor.send, newKey, offersLink)
+    setKeys({ ...keys, ...(papers && { F3: papers }) })
   })
   const wordsOf = useFailureWords()
   // While the payment is waited for, the page goes on asking by itself.
@@ -72,6 +84,13 @@ export const Paying = ({ actor, process, offersLink, isPreparing, setKeys, child
       onNext={() => actor.send({ type: 'next.requested' })}
       onChange={() => actor.send({ type: 'change.requested' })}
     >
+      {papers && (
+        <p className="bo-links">
+          <button type="button" className="link" onClick={papers}>
+            <kbd>F3</kbd> <Trans>Invoice</Trans>
+          </button>
+        </p>
+      )}
       {children}
     </PayPane>
   )

@@ -9,12 +9,14 @@ export interface SaleLineProps {
   sale: BoxSale
   onPrint: ((idProcesoDeCompra: string) => void) | null
   onCancel: ((idProcesoDeCompra: string) => void) | null
+  /** Null where this shop issues no invoices. */
+  onPapers: ((idProcesoDeCompra: string) => void) | null
   /** What else is known of it. */
   children?: ReactNode
 }
 
 /** A sale of before: its number, what it was, how it was paid, and what may be done with it. */
-export function SaleLine({ sale, onPrint, onCancel, children }: SaleLineProps) {
+export function SaleLine({ sale, onPrint, onCancel, onPapers, children }: SaleLineProps) {
   const { t } = useLingui()
   const { price, moment } = useFormat()
   const { idProcesoDeCompra, nOrden, cDescripcion, cEstado, fTotal, fDevuelto, nImpresiones } = sale
@@ -46,6 +48,13 @@ export function SaleLine({ sale, onPrint, onCancel, children }: SaleLineProps) {
           <button type="button" className="link" onClick={() => onPrint(idProcesoDeCompra)}>
             {nImpresiones > 0 ? t`Print again` : t`Print`}
             <span className="vh"> {nOrden}</span>
+          </button>
+        )}
+        {onPapers && (
+          <button type="button" className="link" onClick={() => onPapers(idProcesoDeCompra)}>
+            <Trans>
+              Invoice<span className="vh"> {nOrden}</span>
+            </Trans>
           </button>
         )}
         {!cancelled && onCancel && (

@@ -16,6 +16,7 @@ import { FoundSales } from './found-sales.tsx'
 import { Help, useStripWords } from './help.tsx'
 import { KeyStrip } from './key-strip.tsx'
 import { OfficeBar } from './office-bar.tsx'
+import { Papers } from './papers.tsx'
 import { ParkedList } from './parked-list.tsx'
 import { Paying } from './paying.tsx'
 import { PerformanceList } from './performance-list.tsx'
@@ -49,9 +50,12 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
   // A payment is under way, or the next sale is being opened.
   const isPreparing = useSelector(actor, select.isBusy)
   const [help, setHelp] = useState(false)
-  const stripWords = useStripWords(work.desk.lEnlace)
+  const stripWords = useStripWords(work.desk)
   const searchBox = useRef<HTMLInputElement>(null)
   const documentBox = useRef<HTMLInputElement>(null)
+  const searchButton = useRef<HTMLButtonElement>(null)
+  const [papersOf, setPapersOf] = useState<string | null>(null)
+  const onPapers = work.desk.lFactura ? setPapersOf : null
   const paneKeys = useRef<Keys>({})
   const openPage = (id: number) =>
     actors.navigation.send({ type: 'page.opened', path: pageUrl.boxOffice(id) })
@@ -90,6 +94,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
         onRetry={() => actor.send({ type: 'list.retried' })}
         onPrint={printAgain}
         onCancel={cancel}
+        onPapers={onPapers}
       />
     </>
   )
@@ -101,6 +106,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
       offersLink={work.desk.lEnlace}
       isPreparing={isPreparing}
       setKeys={setKeys}
+      onPapers={onPapers && (() => onPapers(sale.idProcesoDeCompra))}
     >
       {sold}
     </Paying>
@@ -121,16 +127,18 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
             search={searchBox}
             hrefOf={pageUrl.boxOffice}
             onOpen={openPage}
-            onSearch={() => documentBox.current?.focus()}
+            onSearch={() => (documentBox.current ?? searchButton.current)?.focus()}
             others={(wanted) => (
               <FoundSales
                 wanted={wanted}
                 sold={work.sold}
                 found={found}
                 documentBox={documentBox}
+                searchButton={searchButton}
                 onSearch={searchOrders}
                 onPrint={printAgain}
                 onCancel={cancel}
+                onPapers={onPapers}
               />
             )}
           />
@@ -164,7 +172,15 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
         )}
         <KeyStrip keys={stripWords} />
       </div>
-      {help && <Help offersLink={work.desk.lEnlace} onClose={() => setHelp(false)} />}
+      {help && <Help desk={work.desk} onClose={() => setHelp(false)} />}
+      {papersOf && (
+        <Papers
+          key={papersOf}
+          idProcesoDeCompra={papersOf}
+          deployment={deployment}
+          onClose={() => setPapersOf(null)}
+        />
+      )}
       {cancellation && <Cancelling actor={cancellation} />}
       {print && <Thermal print={print} brand={deployment.name} />}
     </>

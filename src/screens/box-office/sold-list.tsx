@@ -10,12 +10,13 @@ export interface SoldListProps {
   onRetry: () => void
   onPrint: (idProcesoDeCompra: string) => void
   onCancel: (idProcesoDeCompra: string) => void
+  onPapers: ((idProcesoDeCompra: string) => void) | null
 }
 
 const SHOWN = 5
 
 /** What this shift sold, the last one first; each can be printed again, and cancelled by a manager. */
-export function SoldList({ sold, old, onRetry, onPrint, onCancel }: SoldListProps) {
+export function SoldList({ sold, old, onRetry, ...verbs }: SoldListProps) {
   const [all, setAll] = useState(false)
   if (sold.length === 0 && old === null) return null
   const hidden = all ? 0 : Math.max(0, sold.length - SHOWN)
@@ -43,7 +44,7 @@ export function SoldList({ sold, old, onRetry, onPrint, onCancel }: SoldListProp
       )}
       <ul>
         {sold.slice(0, sold.length - hidden).map((sale) => (
-          <SaleLine key={sale.idProcesoDeCompra} sale={sale} onPrint={onPrint} onCancel={onCancel} />
+          <SaleLine key={sale.idProcesoDeCompra} sale={sale} {...verbs} />
         ))}
       </ul>
       {hidden > 0 && (

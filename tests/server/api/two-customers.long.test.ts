@@ -296,6 +296,11 @@ const rows: Record<NamingCall, MakeRow> = {
   validatePhone: phone(() => ({ cCodigo: '000000' })),
   endSession: login,
   printBoxSale: order,
+  listBoxPapers: order,
+  nameBoxReceiver: async (owner) => ({
+    ...(await order(owner)),
+    body: () => ({ cNombre: 'Aurora SRL', cTipoDocumento: 'CUIT', cDocumento: '30712345671' }),
+  }),
   quoteBoxReturn: order,
   cancelBoxSale: async (owner) => ({
     ...(await order(owner)),

@@ -193,10 +193,27 @@ export const WORK: readonly Work[] = [
     ['purchase', 'purchase_order', 'ticket', 'payment_attempt', 'box_print'],
     async (of) => {
       const { id: deploymentId, charges } = programaRegional
-      const desk = { deploymentId, charges, shiftId: 1, staffId: 1, now: of.shop.clock.now() }
+      const desk = {
+        deploymentId,
+        charges,
+        shiftId: 1,
+        staffId: 1,
+        now: of.shop.clock.now(),
+        keys: { keys: [] },
+      }
       const asked = { cBuscar: String(FIRST + 4714), cDocumento: '4714' }
       const found = await searchOrders(of.explained.database.orm, desk, asked, 'es')
       expect(found.Lista).toHaveLength(1)
+    },
+  ],
+  [
+    'find sales of a desk by the code of a ticket, and by a name',
+    ['purchase', 'purchase_order', 'ticket'],
+    async (of) => {
+      const { id: deploymentId, charges } = programaRegional
+      const at = { shiftId: 1, staffId: 1, now: of.shop.clock.now(), keys: { keys: [] } }
+      for (const cBuscar of ['HJ7K2M9PQR', 'Aurora SRL'])
+        await searchOrders(of.explained.database.orm, { deploymentId, charges, ...at }, { cBuscar }, 'es')
     },
   ],
   [

@@ -126,6 +126,7 @@ const EMPTIED = [
     'advance_report',
     'advance_code',
     'invoice',
+    'invoice_receiver',
     'invoice_series',
     'payment_to_validate',
     'regret',

@@ -27,7 +27,14 @@ const four = {
 
 test('a sale of which a ticket was cancelled shows what went back and what it keeps', () => {
   const shown = (fDevuelto: number) =>
-    wordsOf(renderer.render(SaleLine, { sale: { ...four, fDevuelto }, onPrint: null, onCancel: null }))
+    wordsOf(
+      renderer.render(SaleLine, {
+        sale: { ...four, fDevuelto },
+        onPrint: null,
+        onCancel: null,
+        onPapers: null,
+      }),
+    )
   expect(shown(9000)).toContain('$ 9.000 devueltos')
   expect(shown(9000)).toContain('$ 27.000')
   expect(shown(0)).toContain('$ 36.000')
