@@ -219,6 +219,8 @@ export const order = z.object({
   dCambio: z.optional(dateTime),
   /** Until when it may be regretted; null where it may not. */
   dArrepentimiento: z.nullable(dateTime),
+  /** What goes back then, decimal, where others of its tickets were exchanged; absent where all that is left of it does. */
+  fArrepentimiento: z.optional(z.number()),
   oArrepentimiento: z.nullable(regretted),
   /** The rule by which its tickets may be given back; absent where they may not. */
   oDevolucion: z.optional(giveBackRule),

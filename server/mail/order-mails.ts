@@ -3,7 +3,7 @@ import type { Orm } from '../db/open.ts'
 import { regret, ticketTransfer } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
 import type { Deployments } from '../deployments/deployments.ts'
-import { creditCentsOf } from '../selling/exchange-credit.ts'
+import { creditCentsOf, restCentsOf } from '../selling/exchange-credit.ts'
 import { orderNumber } from '../selling/order-number.ts'
 import { message } from '../text/messages.ts'
 import { priceInWords } from '../text/price-words.ts'
@@ -107,8 +107,10 @@ export const regretMail = async (
   const { order, buyer, brand } = found
   const { locale, totals } = order
   const { number } = row
-  const backCents = totals.totalCents + (await creditCentsOf(orm, purchaseId))
+  const restCents = await restCentsOf(orm, purchaseId)
+  const backCents = restCents ?? totals.totalCents + (await creditCentsOf(orm, purchaseId))
   const kind = (await isByHouse(orm, purchaseId)) ? 'mail.house' : 'mail.regret'
+  const body = restCents === null ? `${kind}.body` : 'mail.regret.body.rest'
   return toMail(key, buyer.cEmail, message(locale, `${kind}.subject`, { number }), {
     locale,
     brand: brand.name,
@@ -116,7 +118,7 @@ export const regretMail = async (
     headline: message(locale, `${kind}.headline`),
     paragraphs: [
       message(locale, 'mail.confirmation.greeting', { name: buyer.cNombre }),
-      message(locale, backCents === 0 ? 'mail.regret.body.free' : `${kind}.body`),
+      message(locale, backCents === 0 ? 'mail.regret.body.free' : body),
     ],
     shows: [],
     rows: [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { refund, regret, ticketGiveBack } from '../db/schema/index.ts'
 import { outbox, purchaseOrder, ticket } from '../db/schema/payment.ts'
@@ -8,13 +8,14 @@ import { Refusal } from '../refusal.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
 import { giveBackTickets } from '../selling/purchase-state.ts'
 import { openChoicesOf } from './changes-of-purchase.ts'
-import { centsLeftOf, lockCharge } from './charge-left.ts'
+import { lockCharge } from './charge-left.ts'
 import { centsGivenBack } from './decide/give-back.ts'
 import { type AttemptRow, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
 import { byHandUntilOf, owePart, restByHandUntilOf } from './owe-part.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { RefundRow } from './refund-rows.ts'
 import { readRegretFacts, regretWithin } from './regret-purchase.ts'
+import { centsRegretted } from './regret-rest.ts'
 import { lockTickets, partsOf } from './tickets-of-purchase.ts'
 
 /** What goes back for tickets, and how. Whole cents. */
@@ -65,7 +66,7 @@ const readOffer = async (
   if (order === undefined || rule === null) throw new Refusal('DEVOLUCION_NO_ADMITIDA')
   const attempt = await lockCharge(tx, purchaseId)
   if (step.do === 'whole') {
-    const cents = await centsLeftOf(tx, attempt)
+    const cents = await centsRegretted(tx, purchaseId, attempt)
     const byHandUntil = cents > 0 && attempt !== null ? restByHandUntilOf(attempt, cents, now) : null
     const offer = { cents, keptCents: 0, byHandUntil, isWhole: true }
     return { row, attempt, numbers: wanted, worthCents: cents, offer }
@@ -131,11 +132,12 @@ const regrettedBefore = async (
     .select({ number: ticket.number })
     .from(ticket)
     .where(and(eq(ticket.purchaseId, purchaseId), eq(ticket.voidReason, 'REGRETTED')))
-  if (regretted.length === 0 || setOf(regretted.map(({ number }) => number)) !== wanted) return null
   const [back] = await tx
     .select()
     .from(refund)
-    .where(and(eq(refund.purchaseId, purchaseId), eq(refund.reason, 'REGRET'), isNull(refund.ticketNumbers)))
+    .where(and(eq(refund.purchaseId, purchaseId), eq(refund.reason, 'REGRET')))
+  const numbers = back?.ticketNumbers ?? regretted.map(({ number }) => number)
+  if (numbers.length === 0 || setOf(numbers) !== wanted) return null
   return { cents: back?.cents ?? 0, keptCents: 0, byHandUntil: payUntilOf(back), isWhole: true }
 }
 

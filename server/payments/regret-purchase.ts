@@ -10,13 +10,14 @@ import { isOwn, type Owner } from '../selling/owner.ts'
 import { advancePurchase } from './advance-purchase.ts'
 import { centsLeftOf, lockCharge } from './charge-left.ts'
 import { wholeRefundOf } from './decide/keys.ts'
-import type { RegretFacts } from './decide/regret.ts'
+import type { RegretFacts, RegretStep } from './decide/regret.ts'
 import { doneExchangeOf, hasExchanged } from './exchange-rows.ts'
 import { oweHouseRefund } from './house-refund.ts'
 import { hasBegun, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
 import { oweCredit } from './owe-credit.ts'
 import { owePart, restByHandUntilOf } from './owe-part.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { returnRest } from './regret-rest.ts'
 import { regretUntil } from './regret-time.ts'
 
 export interface Regretted {
@@ -36,7 +37,11 @@ export interface CancelledAtDesk {
 const newNumber = (): string => `A${String(randomInt(1e9)).padStart(9, '0')}`
 
 /** What became of the tickets of a purchase that has none left. */
-const whatBecameOf = async (tx: Transaction, purchaseId: string): Promise<'given back' | 'resold'> => {
+const whatBecameOf = async (
+  tx: Transaction,
+  purchaseId: string,
+): Promise<'given back' | 'resold' | 'exchanged'> => {
+  if (await hasExchanged(tx, purchaseId)) return 'exchanged'
   const resold = await tx
     .select({ number: ticket.number })
     .from(ticket)
@@ -55,11 +60,14 @@ export const readRegretFacts = async (
   tx: Transaction,
   row: PurchaseRow,
   { known, until, numbers: some }: { known?: Regretted; until?: Date; numbers?: readonly string[] },
-): Promise<RegretFacts> => {
+): Promise<RegretFacts & { left: readonly string[] }> => {
   const now = clock.now()
   const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, row.id))
   const tickets = await tx
-    .select({ number: ticket.number, holderName: ticket.holderName, isCancelled: performance.cancelled })
+    .select({
+      ...{ number: ticket.number, holderName: ticket.holderName },
+      ...{ startsAt: performance.startsAt, isCancelled: performance.cancelled },
+    })
     .from(ticket)
     .innerJoin(purchasePlace, eq(purchasePlace.id, ticket.placeId))
     .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
@@ -78,6 +86,7 @@ export const readRegretFacts = async (
   const [first] = came
     ? await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, came.oldPurchaseId))
     : [order]
+  const exchanged = await hasExchanged(tx, row.id)
   return {
     now,
     purchase: row,
@@ -89,12 +98,18 @@ export const readRegretFacts = async (
         confirmedAt: first?.confirmedAt ?? null,
         processType,
       }),
-    performanceHasBegun: await hasBegun(tx, row.id, now),
-    performanceIsCancelled: await isCancelled(tx, row.id),
+    // Of what was exchanged the date is another one.
+    performanceHasBegun: exchanged
+      ? tickets.some(({ startsAt }) => startsAt !== null && startsAt <= now)
+      : await hasBegun(tx, row.id, now),
+    performanceIsCancelled: exchanged
+      ? tickets.some((one) => one.isCancelled)
+      : await isCancelled(tx, row.id),
     isAdmitted: admitted.length > 0,
     isTransferred: tickets.some((one) => one.holderName !== null && !one.isCancelled),
     isByHouse: false,
-    hasExchanged: await hasExchanged(tx, row.id),
+    hasExchanged: exchanged,
+    left: numbers,
     gone: row.state === 'CONFIRMADO' && numbers.length === 0 && !some ? await whatBecameOf(tx, row.id) : null,
   }
 }
@@ -125,6 +140,20 @@ const returnCharge = async (
   await oweHouseRefund(context, tx, { ...asked, ...by, note }, attempt)
 }
 
+/** All that a purchase has left goes back, as decide/regret.ts has decided. */
+const returnLeft = async (
+  context: PaymentContext,
+  tx: Transaction,
+  row: PurchaseRow,
+  { step, left }: { step: RegretStep; left: readonly string[] },
+  house?: { operator?: string; note: string },
+): Promise<void> => {
+  if (step.do === 'rest') return returnRest(context, tx, row, left)
+  await returnCharge(context, tx, row, context.clock.now(), house)
+  const event = { type: 'purchase.regretted' } as const
+  await advancePurchase(context, tx, row, event, context.decisions.purchaseAfter)
+}
+
 /**
  * A paid purchase is given back, all that it has left, within a transaction that has locked it and its tickets.
  * @param house who decided it at any time, and why; its buyer within the legal time, where it is left out.
@@ -136,14 +165,11 @@ export const regretWithin = async (
   row: PurchaseRow,
   house?: { operator?: string; note: string },
 ): Promise<void> => {
-  const { clock, decisions } = context
-  const facts = await readRegretFacts(context, tx, row, {})
-  const step = decisions.regret({ ...facts, isByHouse: house !== undefined })
+  const { left, ...facts } = await readRegretFacts(context, tx, row, {})
+  const step = context.decisions.regret({ ...facts, isByHouse: house !== undefined })
   if (step.do === 'refuse') throw new Refusal(step.code)
-  const now = clock.now()
-  await tx.insert(regret).values({ purchaseId: row.id, number: newNumber(), at: now })
-  await returnCharge(context, tx, row, now, house)
-  await advancePurchase(context, tx, row, { type: 'purchase.regretted' }, decisions.purchaseAfter)
+  await tx.insert(regret).values({ purchaseId: row.id, number: newNumber(), at: context.clock.now() })
+  await returnLeft(context, tx, row, { step, left }, house)
 }
 
 /**
@@ -165,12 +191,9 @@ export const regretPurchase = async (
     const row = await lockPurchase(tx, purchaseId)
     if (!isOwn(row, owner)) throw new Refusal('NO_ENCONTRADO')
     const [known] = await tx.select().from(regret).where(eq(regret.purchaseId, purchaseId))
-    const step = decisions.regret(
-      await readRegretFacts(context, tx, row, {
-        ...(known && { known }),
-        ...(desk && { until: desk.until }),
-      }),
-    )
+    const asked = { ...(known && { known }), ...(desk && { until: desk.until }) }
+    const { left, ...facts } = await readRegretFacts(context, tx, row, asked)
+    const step = decisions.regret(facts)
     if (step.do === 'refuse') throw new Refusal(step.code)
     if (step.do === 'answer' && known !== undefined) return known
     if (desk && desk.cents !== (await centsLeftOf(tx, await lockCharge(tx, purchaseId))))
@@ -179,8 +202,7 @@ export const regretPurchase = async (
     const written = { purchaseId, number: newNumber(), at: now }
     await tx.insert(regret).values(written)
     await desk?.write(tx, now)
-    await returnCharge(context, tx, row, now)
-    await advancePurchase(context, tx, row, { type: 'purchase.regretted' }, decisions.purchaseAfter)
+    await returnLeft(context, tx, row, { step, left })
     freed = await performancesOf(tx, purchaseId)
     return written
   })

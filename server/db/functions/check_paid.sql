@@ -5,11 +5,13 @@
 -- whose buyer gave tickets back may have none left, and stays paid by what was kept: its delivery goes back with the last
 -- of them, or is kept. Tickets that were exchanged are in another purchase, which they paid: what they were worth beyond it
 -- goes back, and all of it once that purchase is given back. Any other state means neither charge nor tickets, and none
--- that was exchanged. A regretted purchase has all of its charge on the way back.
+-- that was exchanged. A regretted purchase has all of its charge on the way back; one of which tickets were exchanged stays
+-- paid, with no ticket left and all on the way back that was paid for the others.
 create or replace function check_paid(the_purchase text) returns void language plpgsql as $$
 declare
   is_paid boolean;
   is_regretted boolean;
+  has_exchanged boolean;
   total bigint;
   attempts int;
   charged bigint;
@@ -31,7 +33,9 @@ begin
   select count(*) into tickets from ticket where purchase_id = the_purchase and voided_at is null;
   select (totals->>'totalCents')::bigint into total from purchase_order where purchase_id = the_purchase;
   select exists (select 1 from regret where purchase_id = the_purchase) into is_regretted;
-  if is_regretted then
+  select exists (select 1 from exchange where old_purchase_id = the_purchase and done_at is not null)
+    into has_exchanged;
+  if is_regretted and not has_exchanged then
     select coalesce(sum(charged_cents), 0) into returned from payment_attempt
       where purchase_id = the_purchase and state in ('A_DEVOLVER', 'DEVUELTO') and refund_reason = 'REGRET';
     if is_paid or returned <> total then
@@ -44,7 +48,7 @@ begin
       raise exception 'purchase % is not paid and has % charges and % tickets', the_purchase, attempts, tickets
         using errcode = 'TQ101';
     end if;
-    if exists (select 1 from exchange where old_purchase_id = the_purchase and done_at is not null) then
+    if has_exchanged then
       raise exception 'purchase % is given back, and tickets that were exchanged are in another', the_purchase
         using errcode = 'TQ101';
     end if;
@@ -82,7 +86,7 @@ begin
   given_back := given_back - exchanged_back + coalesce(exchanged, 0);
   worth := value_of_returned(the_purchase);
   if given_back + kept < worth - 50 or given_back + kept > (case when tickets = 0 then total else worth + 50 end)
-      or (worth = 0 and given_back + kept > 0) then
+      or (worth = 0 and given_back + kept > 0) or (is_regretted and (tickets > 0 or given_back + kept <> total)) then
     raise exception 'purchase % is paid: % given back for tickets worth %, and % kept', the_purchase, given_back, worth,
       kept
       using errcode = 'TQ101';

@@ -77,8 +77,8 @@ export const giveBack = ({ now, purchase, rule, tickets, wanted, regret }: GiveB
   }
   const left = tickets.filter(({ isVoid }) => !isVoid)
   const isAll = left.length === some.length && some.every(({ isVoid }) => !isVoid)
-  if (rule !== null && isAll && regret.do === 'write' && !some.some((one) => one.isOfCancelled))
-    return { do: 'whole' }
+  const isRegretted = regret.do === 'write' || regret.do === 'rest'
+  if (rule !== null && isAll && isRegretted && !some.some((one) => one.isOfCancelled)) return { do: 'whole' }
   const code = some.map((one) => whyNotGivenBack(rule, one, now)).find((why) => why !== null)
   return code == null ? { do: 'part', numbers: some.map(({ number }) => number) } : { do: 'refuse', code }
 }

@@ -20,7 +20,7 @@ export interface RegretFacts {
   /** Some of its tickets were exchanged: what they were worth is in another purchase. */
   hasExchanged?: boolean
   /** What became of its tickets where none is left; null where there is one. */
-  gone?: 'given back' | 'resold' | null
+  gone?: 'given back' | 'resold' | 'exchanged' | null
 }
 
 export type RegretStep =
@@ -29,6 +29,14 @@ export type RegretStep =
   | { do: 'refuse'; code: ErrorCode }
   /** The purchase and the charge that paid it are sent `purchase.regretted`, in one commit. */
   | { do: 'write' }
+  /** Others were exchanged: those that are left go back for their part of the charge, and the purchase stays paid. */
+  | { do: 'rest' }
+
+const GONE = {
+  exchanged: 'ENTRADA_CAMBIADA',
+  resold: 'ENTRADA_REVENDIDA',
+  'given back': 'ENTRADA_DEVUELTA',
+} as const
 
 /**
  * Whether a customer gives a paid purchase back: within the legal time, before its first performance begins, while
@@ -43,10 +51,10 @@ export const regret = (facts: RegretFacts): RegretStep => {
     if (until <= now) return { do: 'refuse', code: 'ARREPENTIMIENTO_VENCIDO' }
     if (facts.performanceHasBegun) return { do: 'refuse', code: 'FUNCION_COMENZADA' }
   }
-  if (facts.hasExchanged) return { do: 'refuse', code: 'ENTRADA_CAMBIADA' }
-  if (facts.gone != null)
-    return { do: 'refuse', code: facts.gone === 'resold' ? 'ENTRADA_REVENDIDA' : 'ENTRADA_DEVUELTA' }
+  if (facts.gone != null) return { do: 'refuse', code: GONE[facts.gone] }
+  // The house gives back one by one what is left beside exchanged tickets.
+  if (facts.hasExchanged && facts.isByHouse) return { do: 'refuse', code: GONE.exchanged }
   if (facts.isAdmitted) return { do: 'refuse', code: 'ENTRADA_ADMITIDA' }
   if (facts.isTransferred) return { do: 'refuse', code: 'ENTRADA_TRANSFERIDA' }
-  return { do: 'write' }
+  return { do: facts.hasExchanged ? 'rest' : 'write' }
 }

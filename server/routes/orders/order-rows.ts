@@ -13,8 +13,10 @@ import {
 } from '../../db/schema/index.ts'
 import { payDue, payLink, payLinkTry } from '../../db/schema/pay-link.ts'
 import { paymentAttempt, purchaseOrder } from '../../db/schema/payment.ts'
+import { readCharge } from '../../payments/charge-left.ts'
 import { isPaidInParts } from '../../payments/providers/registry.ts'
 import { centsByHand, partsOfRefunds } from '../../payments/refund-parts.ts'
+import { centsRegretted } from '../../payments/regret-rest.ts'
 import type { Owner } from '../../selling/owner.ts'
 import type { OrderSearch } from './order-search.ts'
 
@@ -31,8 +33,8 @@ export interface OrderRow {
   regret: typeof regret.$inferSelect | null
   refunds: OrderRefund[]
   dues: OrderDue[]
-  /** Some of its tickets were exchanged. */
-  hasExchanged: boolean
+  /** What was paid for its other tickets where some were exchanged, and has not gone back; null where none were. */
+  restCents: number | null
   /** When the legal time began in which it may be regretted: an exchange gives no new one. */
   legalFrom: Date | null
 }
@@ -180,13 +182,16 @@ const withParts = async (
     orm,
     refunds.filter(({ attemptId }) => dues.some((due) => due.attemptId === attemptId)).map(({ id }) => id),
   )
+  const rests = new Map<string, number>()
+  for (const { oldPurchaseId: id } of exchanges)
+    if (ids.includes(id)) rests.set(id, await centsRegretted(orm, id, await readCharge(orm, id)))
   return rows.map((row) => {
     const mine = ({ purchaseId }: { purchaseId: string }) => purchaseId === row.purchase.id
     const own = attempts.filter(mine)
     return {
       ...row,
       attempts: own,
-      hasExchanged: exchanges.some(({ oldPurchaseId }) => oldPurchaseId === row.purchase.id),
+      restCents: rests.get(row.purchase.id) ?? null,
       legalFrom: exchanges.find(mine)?.paidAt ?? row.order.confirmedAt,
       dues: dues.filter(({ attemptId }) => own.some(({ id }) => id === attemptId)),
       performanceIds: places.filter(mine).map(({ performanceId }) => performanceId),

@@ -78,7 +78,7 @@ const sum = (amounts: readonly number[]) => toWireMoney(amounts.reduce((total, c
  */
 const regretOf = (
   { deployments }: PurchaseContext,
-  { purchase, state, hasExchanged, legalFrom: confirmedAt }: OrderRow,
+  { purchase, state, legalFrom: confirmedAt }: OrderRow,
   tickets: readonly PrintedTicket[],
   now: Date,
 ): string | null => {
@@ -87,7 +87,7 @@ const regretOf = (
   const isOpen =
     tickets.length > 0 &&
     tickets.every((one) => one.holder === null && one.admittedAt === null && isUpcoming(one, now))
-  if (state !== 'CONFIRMADA' || hasExchanged || !isOpen || until === null || until <= now) return null
+  if (state !== 'CONFIRMADA' || !isOpen || until === null || until <= now) return null
   const begins = tickets.flatMap(({ startsAt }) => (startsAt === null ? [] : [startsAt.getTime()]))
   return new Date(Math.min(until.getTime(), ...begins)).toISOString()
 }
@@ -181,6 +181,7 @@ export const toWireOrder = (
   const paid = attempts.filter(({ state }) => state === 'CONFIRMADO')
   const rest = restOf(row)
   const refunds = row.refunds.flatMap(toWireRefund)
+  const dArrepentimiento = regretOf(context, row, tickets, now)
   const dCambio = exchangeUntilOf(row, tickets, now)
   return {
     nOrden: orderNumber(order.id),
@@ -232,7 +233,9 @@ export const toWireOrder = (
     lPagoAValidar: toValidate.length > 0,
     listaComprobante: row.bills.flatMap((bill) => toWireBill(bill, linkOf)),
     ...(dCambio && { dCambio }),
-    dArrepentimiento: regretOf(context, row, tickets, now),
+    dArrepentimiento,
+    ...(dArrepentimiento !== null &&
+      row.restCents !== null && { fArrepentimiento: toWireMoney(row.restCents) }),
     oArrepentimiento: row.regret && {
       cNumero: row.regret.number,
       dFecha: row.regret.at.toISOString(),

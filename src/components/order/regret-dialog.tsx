@@ -17,7 +17,8 @@ export interface RegretDialogProps {
 export function RegretDialog({ order, busy, failure, onConfirm, onClose }: RegretDialogProps) {
   const { t } = useLingui()
   const { price } = useFormat()
-  const total = price(order.fTotal)
+  const { fArrepentimiento: rest } = order
+  const total = price(rest ?? order.fTotal)
   return (
     <Dialog
       title={t`Cancel the purchase?`}
@@ -40,14 +41,21 @@ export function RegretDialog({ order, busy, failure, onConfirm, onClose }: Regre
       }
     >
       <p>
-        <Trans>
-          All the tickets of order {order.nOrden} stop being valid and their places go on sale again. This
-          cannot be undone.
-        </Trans>
+        {rest === undefined ? (
+          <Trans>
+            All the tickets of order {order.nOrden} stop being valid and their places go on sale again. This
+            cannot be undone.
+          </Trans>
+        ) : (
+          <Trans>
+            The tickets that are left of order {order.nOrden} stop being valid and their places go on sale
+            again. The ones that you received in the exchange stay valid. This cannot be undone.
+          </Trans>
+        )}
       </p>
-      {order.fTotal === 0 ? null : (
+      {(rest ?? order.fTotal) === 0 ? null : (
         <p>
-          {order.fDevuelto === 0 ? (
+          {rest !== undefined || order.fDevuelto === 0 ? (
             <Trans>We will return {total} the way you paid, and email you a confirmation number.</Trans>
           ) : (
             <Trans>

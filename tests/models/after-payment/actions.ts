@@ -52,9 +52,11 @@ const payBack = (
   }
 }
 
-/** All that is left, kept amounts too. */
+/** All that is left, kept amounts too; beside a ticket that was exchanged, what was paid for the other one. */
 const payAllBack = (state: AfterPayment): AfterPayment => {
   const left = state.tickets.flatMap((one, nth) => (isValid(one) ? [nth] : []))
+  if (state.tickets.some(({ fate }) => fate === 'EXCHANGED'))
+    return { ...payBack(state, left, 'RETURNED'), isRegretted: true }
   const after = payBack(state, left, 'REGRETTED')
   return { ...after, isPaid: false, back: after.back + state.kept, kept: 0 }
 }
@@ -63,7 +65,7 @@ const isHolding = (one: Incoming | null): boolean => one?.state === 'held' || on
 
 const customerActions = (deciding: AfterPaymentDecisions, state: AfterPayment): Step[] => {
   const actions: Step[] = []
-  if (regretOf(deciding, state).do === 'write')
+  if (['write', 'rest'].includes(regretOf(deciding, state).do))
     actions.push(step('customer', 'regrets the purchase', payAllBack(state)))
   for (const wanted of [[0], [1], [0, 1]]) {
     const given = giveBackOf(deciding, state, wanted)

@@ -47,6 +47,8 @@ export interface Incoming {
 /** An order of two tickets that is paid, and all that may come after. Amounts in units. */
 export interface AfterPayment {
   isPaid: boolean
+  /** Its customer has regretted what an exchange has left: it stays paid. */
+  isRegretted: boolean
   tickets: readonly OrderTicket[]
   /** What went back of its charge, and what was kept by a rule. */
   back: number
@@ -70,6 +72,7 @@ export const NEW_PRICE = 150
 
 export const PAID: AfterPayment = {
   isPaid: true,
+  isRegretted: false,
   tickets: [0, 1].map(() => ({ fate: null, isAdmitted: false, isOnResale: false })),
   ...{ back: 0, kept: 0, credit: 0, exchange: null, buyer: null, isLate: false },
   budget: { doors: 1, offers: 2, exchanges: 1 },
@@ -103,12 +106,13 @@ export const regretOf = (deciding: AfterPaymentDecisions, state: AfterPayment) =
   const { now, purchase, tickets } = factsOf(state)
   const isGone = tickets.every(({ isVoid }) => isVoid)
   const isResold = tickets.some((one) => one.isResold)
+  const hasExchanged = tickets.some(({ isExchanged }) => isExchanged)
   return deciding.regret({
-    ...{ now, purchase, isRegretted: !state.isPaid, until: UNTIL },
+    ...{ now, purchase, isRegretted: state.isRegretted || !state.isPaid, until: UNTIL },
     ...{ performanceHasBegun: false, performanceIsCancelled: false, isTransferred: false, isByHouse: false },
     isAdmitted: tickets.some(({ isAdmitted }) => isAdmitted),
-    hasExchanged: tickets.some(({ isExchanged }) => isExchanged),
-    gone: isGone ? (isResold ? 'resold' : 'given back') : null,
+    hasExchanged,
+    gone: isGone ? (hasExchanged ? 'exchanged' : isResold ? 'resold' : 'given back') : null,
   })
 }
 

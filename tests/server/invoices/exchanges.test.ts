@@ -55,6 +55,20 @@ describe('an exchange', () => {
     expect([await invoicedOf(newId), await invoicedOf(id)]).toEqual([[], [['FACTURA', 2_200_000, -1]]])
   })
 
+  it('leaves a ticket whose regret owes a credit note of the invoice that it is on', async () => {
+    const { other, id, newId } = await exchanged(['3-1', '3-2'], 'Platea', 'approve')
+    expect((await regret(id)).nCode).toBe(200)
+    await settled()
+    expect(await invoicedOf(id)).toEqual([
+      ['FACTURA', 1_100_000, -1],
+      ['NOTA_DE_CREDITO', 550_000, 0],
+    ])
+    expect([await invoicedOf(newId), await invoicedOf(other)]).toEqual([
+      [['FACTURA', 550_000, -1]],
+      [['FACTURA', 1_100_000, -1]],
+    ])
+  })
+
   it('that is regretted owes a credit note of each charge that paid it', async () => {
     const { id, newId } = await exchanged(['3-1', '3-2'], 'Platea', 'approve')
     expect((await regret(newId)).nCode).toBe(200)

@@ -14,11 +14,16 @@ const settled = async () => {
   await hosted.settleDue()
   await hosted.settleDue()
 }
-/** The second of two orders exchanges all that it has. */
-const exchanged = async (seats: string[], sector: 'Platea' | 'Balcón', how: 'approve' | 'free') => {
+/** The second of two orders exchanges all that it has, or so many tickets. */
+const exchanged = async (
+  seats: string[],
+  sector: 'Platea' | 'Balcón',
+  how: 'approve' | 'free',
+  count = seats.length,
+) => {
   const other = await bought(seats.map((seat) => seat.replace('-1', '-3').replace('-2', '-4')))
   const id = await bought(seats)
-  const begun = await begin(id, await numbersOf(id), sector)
+  const begun = await begin(id, (await numbersOf(id)).slice(0, count), sector)
   await pay(newOf(begun), how)
   await settled()
   return { other, id, newId: newOf(begun) }
@@ -38,6 +43,15 @@ const amountsIn = async (kind: string, purchaseId: string) => {
 }
 
 describe('the mails about an exchange', () => {
+  it('show what goes back for the tickets that an exchange has left, and for all of an order without one', async () => {
+    const { id } = await exchanged(['3-1', '3-2'], 'Platea', 'approve', 1)
+    const whole = await bought(['2-1'])
+    for (const one of [id, whole]) expect((await regret(one)).nCode).toBe(200)
+    await settled()
+    expect(await amountsIn('REGRET_MAIL', id)).toEqual([['Importe a devolver', '5500']])
+    expect(await amountsIn('REGRET_MAIL', whole)).toEqual([['Importe a devolver', '11000']])
+  })
+
   it('add up to what was paid for the new tickets', async () => {
     const { newId, other } = await exchanged(['3-1', '3-2'], 'Platea', 'approve')
     expect(await amountsIn('CONFIRMATION_MAIL', newId)).toEqual([

@@ -116,12 +116,11 @@ describe('tickets that are exchanged for another date', () => {
 })
 
 describe('what an exchange paid', () => {
-  it('goes back whole where the new purchase is regretted, and the old one is not regretted any more', async () => {
+  it('goes back whole where the new purchase is regretted, and the ticket that stayed is valid', async () => {
     const id = await bought(['3-1', '3-2'])
     const [first] = await numbersOf(id)
     const begun = await begin(id, [first!], 'Platea')
     await pay(newOf(begun))
-    expect(code(await regret(id))).toBe('ENTRADA_CAMBIADA')
     expect((await regret(newOf(begun))).nCode).toBe(200)
     await hosted.settleDue()
     await hosted.settleDue()
