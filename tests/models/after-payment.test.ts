@@ -10,7 +10,7 @@ test.each(afterPaymentModels())(
   60_000,
 )
 
-const { giveBack, regret, returnTickets, whoseOffered, whyNotExchanged } = afterPaymentDecisions
+const { giveBack, regret, returnTickets, settle, whoseOffered, whyNotExchanged } = afterPaymentDecisions
 
 describe('a mistake in the functions that the server runs is caught', { timeout: 60_000 }, () => {
   test.each<[string, string, Partial<AfterPaymentDecisions>]>([
@@ -68,6 +68,34 @@ describe('a mistake in the functions that the server runs is caught', { timeout:
             isAgreed,
           ),
       },
+    ],
+    [
+      'an old ticket is void though its exchange is not made: neither is valid',
+      'A ticket or the one that it was exchanged for',
+      { voidsExchanged: () => true },
+    ],
+    [
+      'an old ticket stays valid beside the one that it paid: both are',
+      'A ticket or the one that it was exchanged for',
+      { voidsExchanged: () => false },
+    ],
+    [
+      'new places are made though the old ticket does not pay for them any more',
+      'A ticket or the one that it was exchanged for',
+      { settle: (facts) => settle({ ...facts, dueCents: facts.attempt.amountCents }) },
+    ],
+    [
+      'the difference is paid twice',
+      'Money for a place is a ticket, paid once',
+      {
+        settle: ({ purchase: { state }, ...facts }) =>
+          settle({ ...facts, purchase: { state: state === 'CONFIRMADO' ? 'PAGANDO' : state } }),
+      },
+    ],
+    [
+      'what the exchanged ticket paid goes back with the tickets that are left',
+      'What was charged is',
+      { regret: (facts) => regret({ ...facts, hasExchanged: false }) },
     ],
     [
       'what a door admitted is regretted',

@@ -9,12 +9,13 @@ import {
   type Incoming,
   isValid,
   KEPT,
-  NEW_PRICE,
+  newIsRegretted,
   type OrderTicket,
   regretOf,
   resaleOf,
   WORTH,
 } from './after-payment-model.ts'
+import { DIFFERENCE, exchangeSettled } from './settle-exchange.ts'
 
 type Step = Action<AfterPayment>
 type Who = 'customer' | 'house' | 'buyer' | 'door' | 'provider' | 'shop' | 'time'
@@ -53,24 +54,41 @@ const payBack = (
 }
 
 /** All that is left, kept amounts too; beside a ticket that was exchanged, what was paid for the other one. */
-const payAllBack = (state: AfterPayment): AfterPayment => {
+const payAllBack = (state: AfterPayment, step: 'write' | 'rest' = 'write'): AfterPayment => {
   const left = state.tickets.flatMap((one, nth) => (isValid(one) ? [nth] : []))
-  if (state.tickets.some(({ fate }) => fate === 'EXCHANGED'))
-    return { ...payBack(state, left, 'RETURNED'), isRegretted: true }
+  if (step === 'rest') return { ...payBack(state, left, 'RETURNED'), isRegretted: true }
   const after = payBack(state, left, 'REGRETTED')
-  return { ...after, isPaid: false, back: after.back + state.kept, kept: 0 }
+  return { ...after, isPaid: false, back: state.tickets.length * WORTH, kept: 0 }
 }
+
+/** The purchase of the new places goes back: its charge, and of the order's what the ticket paid of it. */
+const returnNew = (state: AfterPayment, one: Incoming): AfterPayment => ({
+  ...state,
+  exchange: { ...one, state: 'returned', back: one.back + DIFFERENCE },
+  credit: state.credit - WORTH,
+  back: state.back + WORTH,
+})
 
 const isHolding = (one: Incoming | null): boolean => one?.state === 'held' || one?.state === 'paying'
 
 const customerActions = (deciding: AfterPaymentDecisions, state: AfterPayment): Step[] => {
   const actions: Step[] = []
-  if (['write', 'rest'].includes(regretOf(deciding, state).do))
-    actions.push(step('customer', 'regrets the purchase', payAllBack(state)))
+  const regretted = regretOf(deciding, state).do
+  if (regretted === 'write' || regretted === 'rest')
+    actions.push(step('customer', 'regrets the purchase', payAllBack(state, regretted)))
+  if (state.exchange !== null && newIsRegretted(deciding, state))
+    actions.push(step('customer', 'regrets the new places', returnNew(state, state.exchange)))
   for (const wanted of [[0], [1], [0, 1]]) {
     const given = giveBackOf(deciding, state, wanted)
     const kept = KEPT * wanted.length
-    if (given.do === 'whole') actions.push(step('customer', 'gives all back in time', payAllBack(state)))
+    if (given.do === 'whole')
+      actions.push(
+        step(
+          'customer',
+          'gives all back in time',
+          payAllBack(state, regretted === 'rest' ? 'rest' : 'write'),
+        ),
+      )
     if (given.do === 'part')
       actions.push(
         step(
@@ -97,7 +115,7 @@ const customerActions = (deciding: AfterPaymentDecisions, state: AfterPayment): 
       actions.push(
         step('customer', `holds a place for ${ticket}`, {
           ...state,
-          exchange: { ticket, state: 'held', charged: 0, back: 0 },
+          exchange: { ticket, state: 'held', charged: 0, back: 0, unsettled: 0 },
           budget: { ...budget, exchanges: budget.exchanges - 1 },
         }),
       )
@@ -141,8 +159,8 @@ const houseActions = (deciding: AfterPaymentDecisions, state: AfterPayment): Ste
   return actions
 }
 
-const bought = (one: Incoming): Incoming => ({ ...one, state: 'bought' })
-const lost = (one: Incoming): Incoming => ({ ...one, state: 'over', back: one.charged })
+const bought = (one: Incoming): Incoming => ({ ...one, state: 'bought', unsettled: 0 })
+const lost = (one: Incoming): Incoming => ({ ...one, state: 'over', back: one.charged, unsettled: 0 })
 
 /** Whether the purchase of the new places is paid with the ticket too is read again as its charge is written. */
 const settleExchange = (
@@ -150,8 +168,11 @@ const settleExchange = (
   state: AfterPayment,
   one: Incoming,
 ): AfterPayment => {
-  if (exchangeRefusal(deciding, state, one.ticket, true) !== null) return { ...state, exchange: lost(one) }
-  return { ...payBack(state, [one.ticket], 'EXCHANGED', { credit: WORTH }), exchange: bought(one) }
+  const { isTaken, isConfirmed, isVoided } = exchangeSettled(deciding, state, one)
+  const after = isVoided ? payBack(state, [one.ticket], 'EXCHANGED', { credit: WORTH }) : state
+  const ended = one.state === 'paying' ? (isConfirmed ? 'bought' : 'over') : one.state
+  const back = one.back + (isTaken ? 0 : DIFFERENCE)
+  return { ...after, exchange: { ...one, state: ended, back, unsettled: one.unsettled - 1 } }
 }
 
 const settleResale = (deciding: AfterPaymentDecisions, state: AfterPayment, one: Incoming): AfterPayment => {
@@ -175,14 +196,28 @@ const incomingActions = (
   const is = (change: Partial<Incoming>): AfterPayment => ({ ...state, [name]: { ...one, ...change } })
   if (one.state === 'held')
     return [
-      step('provider', `charges the ${name}`, is({ state: 'paying', charged: price })),
+      step('provider', `charges the ${name}`, is({ state: 'paying', charged: price, unsettled: 1 })),
       step('time', `ends the hold of the ${name}`, is({ state: 'over' })),
     ]
   // A charge is settled in the end, however late.
-  return one.state === 'paying'
-    ? [step('shop', `settles the ${name}`, settle(deciding, state, one), false)]
-    : []
+  return one.unsettled > 0 ? [step('shop', `settles the ${name}`, settle(deciding, state, one), false)] : []
 }
+
+/** A charge of the difference that was declined is approved after all, beside the one that pays it. */
+const secondCharges = ({ exchange, budget, ...rest }: AfterPayment): Step[] =>
+  budget.secondCharges > 0 && (exchange?.state === 'paying' || exchange?.state === 'bought')
+    ? [
+        step('provider', 'approves a charge of the exchange that it had declined', {
+          ...rest,
+          exchange: {
+            ...exchange,
+            charged: exchange.charged + DIFFERENCE,
+            unsettled: exchange.unsettled + 1,
+          },
+          budget: { ...budget, secondCharges: budget.secondCharges - 1 },
+        }),
+      ]
+    : []
 
 /** Everything that may happen next. */
 export const afterPaymentActions = (deciding: AfterPaymentDecisions, state: AfterPayment): Step[] => [
@@ -193,12 +228,13 @@ export const afterPaymentActions = (deciding: AfterPaymentDecisions, state: Afte
       ? [
           step('buyer', `holds the place of ${ticket}`, {
             ...state,
-            buyer: { ticket, state: 'held', charged: 0, back: 0 },
+            buyer: { ticket, state: 'held', charged: 0, back: 0, unsettled: 0 },
           }),
         ]
       : [],
   ),
-  ...incomingActions(deciding, state, 'exchange', NEW_PRICE - WORTH, settleExchange),
+  ...incomingActions(deciding, state, 'exchange', DIFFERENCE, settleExchange),
+  ...secondCharges(state),
   ...incomingActions(deciding, state, 'buyer', WORTH, settleResale),
   ...(state.isLate ? [] : [step('time', 'ends the legal time and the rules', { ...state, isLate: true })]),
 ]

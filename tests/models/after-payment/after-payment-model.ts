@@ -10,13 +10,24 @@ const whoseOffered = ({ fate, isAdmitted, isOnResale }: OrderTicket): 'seller' |
   return isOnResale && !isAdmitted ? 'seller' : 'lost'
 }
 
-/** What decides: functions that the server runs, and one of its database in short. A planted mistake replaces one. */
+/** What server/payments/complete-exchange.ts does in the commit that confirms the new places: the old ticket is void. */
+const voidsExchanged = ({
+  isConfirmed,
+  refusal,
+}: {
+  isConfirmed: boolean
+  refusal: string | null
+}): boolean => isConfirmed && refusal === null
+
+/** What decides: functions that the server runs, and two that say in short what it writes. A planted mistake replaces one. */
 export const afterPaymentDecisions = {
   regret: decisions.regret,
   giveBack: decisions.giveBack,
   returnTickets: decisions.returnTickets,
   resale: decisions.resale,
+  settle: decisions.settle,
   whyNotExchanged,
+  voidsExchanged,
   whoseOffered,
 }
 export type AfterPaymentDecisions = typeof afterPaymentDecisions
@@ -38,10 +49,12 @@ export interface OrderTicket {
 export interface Incoming {
   /** Which ticket of the order it is about. */
   ticket: number
-  state: 'held' | 'paying' | 'bought' | 'over'
+  state: 'held' | 'paying' | 'bought' | 'returned' | 'over'
   /** What the provider has taken, and what of it went back. */
   charged: number
   back: number
+  /** Charges that are to be settled: one that was declined may be approved beside another. */
+  unsettled: number
 }
 
 /** An order of two tickets that is paid, and all that may come after. Amounts in units. */
@@ -62,7 +75,7 @@ export interface AfterPayment {
   /** The legal time, and that of every rule, is over. */
   isLate: boolean
   /** What may still go wrong or be chosen. */
-  budget: { doors: number; offers: number; exchanges: number }
+  budget: { doors: number; offers: number; exchanges: number; secondCharges: number }
 }
 
 /** What a ticket cost; what a rule keeps of it; what the new place costs, and what a seat on resale. */
@@ -75,7 +88,7 @@ export const PAID: AfterPayment = {
   isRegretted: false,
   tickets: [0, 1].map(() => ({ fate: null, isAdmitted: false, isOnResale: false })),
   ...{ back: 0, kept: 0, credit: 0, exchange: null, buyer: null, isLate: false },
-  budget: { doors: 1, offers: 2, exchanges: 1 },
+  budget: { doors: 1, offers: 2, exchanges: 1, secondCharges: 1 },
 }
 
 export const isValid = ({ fate }: OrderTicket): boolean => fate === null
@@ -115,6 +128,15 @@ export const regretOf = (deciding: AfterPaymentDecisions, state: AfterPayment) =
     gone: isGone ? (hasExchanged ? 'exchanged' : isResold ? 'resold' : 'given back') : null,
   })
 }
+
+/** Whether the purchase of the new places is regretted: its legal time is that of the order. */
+export const newIsRegretted = (deciding: AfterPaymentDecisions, state: AfterPayment): boolean =>
+  state.exchange?.state === 'bought' &&
+  deciding.regret({
+    ...{ now: factsOf(state).now, purchase: { state: 'CONFIRMADO' }, isRegretted: false, until: UNTIL },
+    ...{ performanceHasBegun: false, performanceIsCancelled: false, isTransferred: false, isByHouse: false },
+    ...{ isAdmitted: false, hasExchanged: false, gone: null },
+  }).do === 'write'
 
 export const giveBackOf = (deciding: AfterPaymentDecisions, state: AfterPayment, wanted: number[]) =>
   deciding.giveBack({

@@ -1,5 +1,6 @@
 import type { Invariant } from '../../../statecharts/check/model.ts'
 import { type AfterPayment, isValid, WORTH } from './after-payment-model.ts'
+import { DIFFERENCE } from './settle-exchange.ts'
 
 const SOURCE = 'docs/decisions, 2026-11-27'
 
@@ -29,7 +30,8 @@ export const afterPaymentInvariants: Invariant<AfterPayment>[] = [
       const fate = tickets[exchange.ticket]?.fate
       if (exchange.state === 'bought' && fate !== 'EXCHANGED')
         return `the new one is valid, the old one is ${fate ?? 'valid'}`
-      return exchange.state !== 'bought' && fate === 'EXCHANGED' ? 'neither is valid' : null
+      const isHad = exchange.state === 'bought' || exchange.state === 'returned'
+      return !isHad && fate === 'EXCHANGED' ? 'neither is valid' : null
     },
   },
   {
@@ -56,12 +58,16 @@ export const afterPaymentInvariants: Invariant<AfterPayment>[] = [
 /** What holds once nothing is under way. */
 export const afterPaymentQuiescentInvariants: Invariant<AfterPayment>[] = [
   {
-    name: 'Money for a place is a ticket or goes back whole, never both',
+    name: 'Money for a place is a ticket, paid once, or goes back whole',
     source: SOURCE,
     check: ({ exchange, buyer }) => {
-      const wrong = [exchange, buyer].find(
-        (one) => one !== null && one.charged > 0 && (one.state === 'bought') === (one.back === one.charged),
-      )
+      const all = [
+        { one: exchange, price: DIFFERENCE },
+        { one: buyer, price: WORTH },
+      ]
+      const wrong = all.find(
+        ({ one, price }) => one !== null && one.charged - one.back !== (one.state === 'bought' ? price : 0),
+      )?.one
       return wrong ? `${wrong.charged} charged, ${wrong.back} back, and it is ${wrong.state}` : null
     },
   },

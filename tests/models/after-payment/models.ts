@@ -27,7 +27,7 @@ export const afterPaymentModel = (
     actions: (state) => afterPaymentActions(deciding, state),
     actionInvariants: [],
     invariants: afterPaymentInvariants,
-    isQuiescent: ({ exchange, buyer }) => exchange?.state !== 'paying' && buyer?.state !== 'paying',
+    isQuiescent: ({ exchange, buyer }) => !exchange?.unsettled && !buyer?.unsettled,
     quiescentInvariants: afterPaymentQuiescentInvariants,
     liveness: { name: 'Every charge is settled', source: 'docs/decisions, 2026-11-27' },
   }
