@@ -44,16 +44,16 @@ for (const { language, tags, device } of ON_PHONES)
       await expect(dialog.getByRole('checkbox')).toHaveCount(4)
       await dialog.getByRole('checkbox', { name: second.cNumero }).check()
       expect(await violationsOf(page)).toEqual([])
-      await visitor.button('See what comes back').click()
+      await visitor.button('See the refund').click()
       await expect(dialog.locator('.give-back')).toBeFocused()
       await expect(dialog).toContainText(placeOf(second))
-      await expect(dialog).toContainText(visitor.says('This comes back the way you paid.'))
+      await expect(dialog).toContainText(visitor.says('We refund this the way you paid.'))
       expect(await violationsOf(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       const amount = (await dialog.locator('.give-back-amount').textContent()) ?? ''
       await visitor.button('Yes, give them back').click()
       const notice = page.getByRole('status').filter({
-        hasText: visitor.says('The tickets were given back. We sent you an email with what comes back.'),
+        hasText: visitor.says('You gave the tickets back. We sent you an email with the amount we refund.'),
       })
       await expect(notice).toBeFocused()
       await expect(order.locator('.order-tickets li')).toHaveCount(3)
@@ -105,10 +105,10 @@ test('who looked an order up gives the second of four back by the keyboard alone
   const number = await dialogOf(visitor).locator('label').nth(1).locator('.num.soft').innerText()
   // Nothing is lost where the shop is not reached.
   await page.route('**/Devolucion/Consulta', (route) => route.abort(), { times: 1 })
-  await press('See what comes back')
+  await press('See the refund')
   await expect(dialogOf(visitor).getByRole('alert')).toBeVisible()
   await expect(boxes.nth(1)).toBeChecked()
-  await press('See what comes back')
+  await press('See the refund')
   await press('Yes, give them back')
   await expect(main.getByRole('article')).toHaveCount(3)
   for (const article of await main.getByRole('article').all()) await expect(article).not.toContainText(number)
@@ -134,10 +134,10 @@ test('another amount than was confirmed is refused, and shown before it is confi
     },
     { times: 1 },
   )
-  await visitor.button('See what comes back').click()
+  await visitor.button('See the refund').click()
   await expect(shown).toHaveText(/^\$\s?1$/)
   await visitor.button('Yes, give them back').click()
-  await expect(dialog.getByRole('alert')).toContainText('El importe que vuelve cambió')
+  await expect(dialog.getByRole('alert')).toContainText('El importe que te devolvemos cambió')
   await expect(shown).not.toHaveText(/^\$\s?1$/)
   expect((await visitor.orders())[0]?.listaEntrada).toHaveLength(4)
   await visitor.button('Yes, give them back').click()

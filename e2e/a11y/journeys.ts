@@ -136,7 +136,7 @@ const paysByKeyboard: ScreenJourney = async ({ page, visitor, at }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('checkbox')).toBeChecked()
   await at('giving tickets back')
-  await tabTo(page, visitor.button('See what comes back'))
+  await tabTo(page, visitor.button('See the refund'))
   await page.keyboard.press('Enter')
   await expect(visitor.button('Yes, give them back')).toBeVisible()
   await at('what comes back for tickets')

@@ -18,7 +18,7 @@ const press = (context: TestContext, english: string): Promise<void> =>
     .getByRole('button', { name: context.says(english), exact: true })
     .click()
 
-export const askWhatComesBack = (context: TestContext) => press(context, 'See what comes back')
+export const askWhatComesBack = (context: TestContext) => press(context, 'See the refund')
 export const confirmGiveBack = (context: TestContext) => press(context, 'Yes, give them back')
 export const chooseOthers = (context: TestContext) => press(context, 'Choose others')
 export const keepTickets = (context: TestContext) => press(context, 'Keep my tickets')

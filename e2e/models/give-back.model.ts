@@ -58,12 +58,12 @@ const model: BrowserModel = {
     choosing: (context) => expect(openDialog(context).getByRole('checkbox').first()).toBeVisible(),
     asking: (context) => expect(openDialog(context).getByText(context.says('One moment…'))).toBeVisible(),
     offered: (context) =>
-      expect(openDialog(context).getByText(context.says('This comes back the way you paid.'))).toBeVisible(),
+      expect(openDialog(context).getByText(context.says('We refund this the way you paid.'))).toBeVisible(),
     sending: (context) =>
       expect(openDialog(context).getByText(context.says('Giving them back…'))).toBeVisible(),
     givenBack: ({ page, says }) =>
       expect(
-        page.getByText(says('The tickets were given back. We sent you an email with what comes back.')),
+        page.getByText(says('You gave the tickets back. We sent you an email with the amount we refund.')),
       ).toBeVisible(),
     kept: ({ page }) => expect(page.locator('dialog[open]')).toHaveCount(0),
     over: ({ page }) => expect(page.locator('dialog[open]')).toHaveCount(0),

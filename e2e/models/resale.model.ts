@@ -61,7 +61,7 @@ const model: BrowserModel = {
   states: {
     opening: 'It is left in the same step.',
     asking: (context) =>
-      expect(openDialog(context).getByText(context.says('Asking what comes back…'))).toBeVisible(),
+      expect(openDialog(context).getByText(context.says('Working out your refund…'))).toBeVisible(),
     failed: shows('Retry'),
     confirming: shows('Put it on sale'),
     offering: shows('Putting it on sale…'),

@@ -23,16 +23,16 @@ export function GiveBackAmount({ order, chosen, offer }: GiveBackAmountProps) {
       <p className="give-back-amount num">{format.price(fTotal)}</p>
       <p>
         {cModo === 'NADA' ? (
-          <Trans>Nothing comes back for them.</Trans>
+          <Trans>There is no refund for them.</Trans>
         ) : cModo === 'A_MANO' ? (
           <Trans>The way you paid allows no partial refund, so we pay you this ourselves by {day}.</Trans>
         ) : (
-          <Trans>This comes back the way you paid.</Trans>
+          <Trans>We refund this the way you paid.</Trans>
         )}
       </p>
       {lCompra ? (
         <p>
-          <Trans>These are all of them, within the legal time: all that you paid comes back.</Trans>
+          <Trans>These are all the tickets, within the legal period: we refund everything you paid.</Trans>
         </p>
       ) : null}
       {fRetenido === 0 ? null : (

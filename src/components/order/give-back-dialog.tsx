@@ -58,7 +58,7 @@ function GiveBackActions({ chosen, offer, asking, sending, ...on }: GiveBackDial
     return (
       <>
         <button className="btn" {...act(asking || chosen.length === 0, on.onAsk)}>
-          {asking ? <Trans>One moment…</Trans> : <Trans>See what comes back</Trans>}
+          {asking ? <Trans>One moment…</Trans> : <Trans>See the refund</Trans>}
         </button>
         <button className="btn line" {...act(false, on.onClose)}>
           <Trans>Keep my tickets</Trans>

@@ -18,6 +18,10 @@ export function OrderMovements({ order: { listaMovimiento = [] } }: { order: Ord
     A_MANO: t`Refund that we pay you ourselves`,
     HECHO: t`Refund done`,
   }
+  const namedTickets = (numbers: readonly string[]) => {
+    const names = numbers.join(', ')
+    return numbers.length === 1 ? t`, ticket ${names}` : t`, tickets ${names}`
+  }
   const dayOf = (instant: string) => format.longDate(format.moment(instant))
   return (
     <details className="order-parts">
@@ -32,7 +36,7 @@ export function OrderMovements({ order: { listaMovimiento = [] } }: { order: Ord
               <span className="soft">
                 {dayOf(dFecha)}
                 {dHasta === null ? null : t`, by ${dayOf(dHasta)}`}
-                {aEntrada.length === 0 ? null : t`, tickets ${aEntrada.join(', ')}`}
+                {aEntrada.length === 0 ? null : namedTickets(aEntrada)}
               </span>
             </dt>
             <dd className="num">{format.price(cTipo === 'PAGO' ? fTotal : -fTotal)}</dd>

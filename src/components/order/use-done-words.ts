@@ -23,7 +23,7 @@ export const useDoneWords = (done: OrderDone | null, linkSent: boolean): string 
     case 'giveBack':
       return t`You gave the tickets back: we return what you paid for them.`
     case 'ticketsBack':
-      return t`The tickets were given back. We sent you an email with what comes back.`
+      return t`You gave the tickets back. We sent you an email with the amount we refund.`
     default:
       return null
   }

@@ -16,14 +16,14 @@ export function GiveBackRule({ rule }: { rule: WireGiveBackRule }) {
   const back =
     nPorcentaje === 100 ? (
       lCargoServicio ? (
-        <Trans>All that they cost comes back, with the service charge.</Trans>
+        <Trans>We refund everything they cost, with the service charge.</Trans>
       ) : (
-        <Trans>All that they cost comes back, without the service charge.</Trans>
+        <Trans>We refund everything they cost, without the service charge.</Trans>
       )
     ) : lCargoServicio ? (
-      <Trans>{nPorcentaje} % of what they cost comes back, with the service charge.</Trans>
+      <Trans>We refund {nPorcentaje} % of what they cost, with the service charge.</Trans>
     ) : (
-      <Trans>{nPorcentaje} % of what they cost comes back, without the service charge.</Trans>
+      <Trans>We refund {nPorcentaje} % of what they cost, without the service charge.</Trans>
     )
   return (
     <>

@@ -24,7 +24,6 @@ export function ExchangeChooser(props: ExchangeChooserProps) {
     const moment = format.moment(iso)
     return `${format.longDate(moment)}, ${format.time(moment)}`
   }
-  const sameDate = (when: string) => t`${when} (the date you have)`
   const { date, given, idSector, missing } = choice
   const until = inWords(offer.dHasta)
   const delivery = format.price(offer.fEntrega)
@@ -81,11 +80,16 @@ export function ExchangeChooser(props: ExchangeChooserProps) {
           </option>
           {offer.listaFuncion.map(({ idFuncion, dFecha }) => (
             <option key={idFuncion} value={idFuncion}>
-              {idFuncion === offer.oFuncion?.idFuncion ? sameDate(inWords(dFecha)) : inWords(dFecha)}
+              {inWords(dFecha)}
             </option>
           ))}
         </select>
       </label>
+      {date && date.idFuncion === offer.oFuncion?.idFuncion ? (
+        <p className="sm soft">
+          <Trans>This is the date you have: only your places change.</Trans>
+        </p>
+      ) : null}
       {date ? (
         <fieldset className="exchange-part">
           <legend>

@@ -38,7 +38,7 @@ export function ResaleView(props: ResaleViewProps) {
     >
       {standing === 'asking' ? (
         <p role="status">
-          <Trans>Asking what comes back…</Trans>
+          <Trans>Working out your refund…</Trans>
         </p>
       ) : null}
       {offer ? <Terms cNumero={cNumero} offer={offer} /> : null}
@@ -106,17 +106,19 @@ function Terms({ cNumero, offer }: { cNumero: string; offer: ResaleOffer }) {
         <Trans>
           The place of ticket {cNumero} is offered at the price of this site: first to those on the waiting
           list of the show, then to everybody. Until somebody buys it, the ticket stays yours and lets you in.
-          Then it stops being valid, and this comes back:
+          Once it is sold it stops being valid, and we refund you:
         </Trans>
       </p>
       <p>
-        <b className="num">{format.price(fTotal)}</b>{' '}
+        <b className="num">{format.price(fTotal)}</b>
+      </p>
+      <p>
         {cModo === 'A_MANO' ? (
           <Trans>
             The way you paid allows no partial refund: we pay you ourselves within ten days of the sale.
           </Trans>
         ) : (
-          <Trans>The way you paid.</Trans>
+          <Trans>By the means you paid with.</Trans>
         )}
       </p>
       {fRetenido > 0 ? (

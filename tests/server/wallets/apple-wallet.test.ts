@@ -137,7 +137,7 @@ describe('a ticket for Apple Wallet', () => {
     await before()
     const replies = await Promise.all(links.map((link) => open(link)))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([410, 410])
-    expect(replies[0]?.body).toContain('These tickets admit no more')
+    expect(replies[0]?.body).toContain('These tickets are no longer valid')
   })
 
   it('is no forged one, none of another deployment or customer, and none where there is no account', async () => {

@@ -16,7 +16,7 @@ const words = (rule: { nHoras: number; lCargoServicio: boolean }) =>
 
 test('a checkout says until when its tickets may be offered for resale, and what comes back', async () => {
   expect(await words({ nHoras: 24, lCargoServicio: false })).toEqual([
-    'Podés ofrecer tus entradas en reventa acá hasta 24 horas antes de la función, a lo que pagaste. Te lo devolvemos cuando alguien las compra, sin el cargo por servicio.',
+    'Podés ofrecer tus entradas en reventa acá hasta 24 horas antes de la función, por lo que pagaste. Te lo devolvemos cuando alguien las compra, sin el cargo por servicio.',
     'You can offer your tickets for resale here until 24 hours before the performance, at what you paid. It comes back once somebody buys them, without the service charge.',
     'Você pode oferecer seus ingressos para revenda aqui até 24 horas antes da sessão, pelo que pagou. Devolvemos quando alguém os compra, sem a taxa de serviço.',
   ])
@@ -24,6 +24,6 @@ test('a checkout says until when its tickets may be offered for resale, and what
     'You can offer your tickets for resale here until 1 hour before the performance, at what you paid. It comes back once somebody buys them.',
   )
   expect((await words({ nHoras: 0, lCargoServicio: true }))[0]).toBe(
-    'Podés ofrecer tus entradas en reventa acá hasta que empiece la función, a lo que pagaste. Te lo devolvemos cuando alguien las compra.',
+    'Podés ofrecer tus entradas en reventa acá hasta que empiece la función, por lo que pagaste. Te lo devolvemos cuando alguien las compra.',
   )
 })

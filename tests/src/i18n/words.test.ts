@@ -86,7 +86,7 @@ const MAYBE_VOS =
   /(?<!\p{L})(?:vos|sos|\p{L}+(?:ás|és|ís|á|é|í)|[a-zñ]+[aei](?:lo|la|los|las|me|te|nos|le|les)|[a-zñ]+[áéí](?:telo|tela|telos|telas|melo|mela|lo|la))(?!\p{L})/giu
 /** Words that look so and are the same to whoever says tú. A new one of these belongs here, a verb of vos into the overlay. */
 const SAME = new Set(
-  'acá adicionales ahí allá allí aquí así cancela date demás después especiales está estás esté estés fila fiscales hábiles iguales interés mandártelas manos menos mándártelas más mí name olvidé país parciales permite personales quedármelos qué recupera repite repítelo rowname sala sale sales showname siete sé sí terminé time términos vale'.split(
+  'acá adicionales ahí allá allí aquí así cancela date demás después emite especiales está estás esté estés fila fiscales hábiles iguales interés mandártelas manos menos mándártelas más mí name olvidé país parciales permite personales quedármelos qué recupera repite repítelo rowname sala sale sales showname siete sé sí terminé time términos vale'.split(
     ' ',
   ),
 )

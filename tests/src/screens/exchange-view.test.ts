@@ -46,13 +46,17 @@ test('the amounts of an exchange add up, whether it is paid or given back', () =
   ])
 })
 
-test('of two dates the one of the tickets is marked as such', () => {
+test('of two dates the one of the tickets is named as such once it is chosen', () => {
   const [line] = order.listaFuncion
   if (!line) throw new Error('The sample has no performance')
   const offer: ExchangeOffer = { ...exchangeOffer, oFuncion: { ...line, idFuncion: 9 } }
-  const dates = [...markupOf({ offer }).matchAll(/<option value="\d[^>]*>(.*?)<\/option>/g)]
-  expect(dates.map(([, words]) => wordsOf(words ?? ''))).toEqual([
-    'Saturday 3 April, 21:00',
-    'Sunday 4 April, 21:00 (the date you have)',
-  ])
+  const words = (date: ExchangeOffer['listaFuncion'][number] | undefined) =>
+    wordsOf(
+      markupOf({
+        offer,
+        choice: { given: [], date: date ?? null, idSector: null, missing: { tickets: false, place: false } },
+      }),
+    ).includes('This is the date you have: only your places change.')
+  const [first, second] = offer.listaFuncion
+  expect([words(undefined), words(first), words(second)]).toEqual([false, false, true])
 })

@@ -103,7 +103,7 @@ test('an order says its day, its show, its tickets and its payments', () => {
       'Pagado $ 21.560 Tarjeta terminada en 3704 1 pago Orden, martes 24 de noviembre 0048213 ' +
       'Detalle de lo que costó Entradas $ 19.600 Cargo por servicio $ 1.960 Total $ 21.560 ' +
       'Descargar la entrada Reenviar por mail Agregar al calendario Mostrar el código de la entrada ' +
-      'Entrega E-ticket Devolver Hasta el viernes 4 de diciembre podés arrepentirte de la compra',
+      'Entrega E-ticket Arrepentimiento Hasta el viernes 4 de diciembre podés arrepentirte de la compra',
   )
 })
 
@@ -265,7 +265,7 @@ test('a file of an order that did not come is said beside that invoice, and not 
     },
   })
   expect(words).toContain(
-    'Bajar la factura No llegó. Nota de crédito B 0003-00000917, CAE 7648 Bajar la nota de crédito Devolver',
+    'Bajar la factura No llegó. Nota de crédito B 0003-00000917, CAE 7648 Bajar la nota de crédito Arrepentimiento',
   )
 })
 
@@ -374,7 +374,7 @@ test('an order with a performance that was cancelled says so, and may be given b
     orders: [{ ...order, dArrepentimiento: null, listaFuncion: [{ ...line, lCancelada: true }] }],
   })
   expect(words).toContain('20:30 h Esta función se canceló.')
-  expect(words).toContain('Devolver Te devolvemos todo lo que pagaste: devolver la compra')
+  expect(words).toContain('Arrepentimiento Te devolvemos todo lo que pagaste: devolver la compra')
 })
 
 test('a ticket that another customer gave says from whom', () => {
@@ -456,10 +456,10 @@ test('an order says by which rule its tickets are given back, as long as it has 
       orders: [{ ...order, oDevolucion: { nHoras: 48, nPorcentaje: 80, lCargoServicio: false }, ...change }],
     })
   expect(words({})).toContain(
-    'Las entradas se pueden devolver hasta 48 horas antes de la función. Vuelve el 80 % de lo que costaron, sin el cargo por servicio.',
+    'Las entradas se pueden devolver hasta 48 horas antes de la función. Te devolvemos el 80 % de lo que costaron, sin el cargo por servicio.',
   )
   expect(words({ oDevolucion: { nHoras: 0, nPorcentaje: 100, lCargoServicio: true } })).toContain(
-    'Las entradas se pueden devolver hasta que empiece la función. Vuelve todo lo que costaron, con el cargo por servicio.',
+    'Las entradas se pueden devolver hasta que empiece la función. Te devolvemos todo lo que costaron, con el cargo por servicio.',
   )
   expect(words({ cEstado: 'DEVUELTA' })).not.toContain('se pueden devolver')
   expect(words({})).toContain('Ahora no se puede devolver ninguna.')
@@ -480,6 +480,10 @@ test('an order says of each payment and refund what became of it, and by when mo
             ...{ cTipo: 'DEVOLUCION', cEstado: 'A_MANO', fTotal: 19_600, dFecha },
             ...{ dHasta: '2026-12-04T20:10:00-03:00', aEntrada: ['7F-2210-80'] },
           },
+          {
+            ...{ cTipo: 'DEVOLUCION', cEstado: 'HECHO', fTotal: 5_000, dFecha },
+            ...{ dHasta: null, aEntrada: ['T2', 'T3'] },
+          },
         ],
       },
     ],
@@ -488,6 +492,7 @@ test('an order says of each payment and refund what became of it, and by when mo
   expect(words).toContain('Pago que no se cobró martes 24 de noviembre $ 21.560')
   expect(words).toContain('Pago cobrado martes 24 de noviembre $ 21.560')
   expect(words).toContain(
-    'Devolución que te pagamos nosotros martes 24 de noviembre, a más tardar el viernes 4 de diciembre, entradas 7F-2210-80 −$ 19.600',
+    'Devolución que te pagamos nosotros martes 24 de noviembre, a más tardar el viernes 4 de diciembre, entrada 7F-2210-80 −$ 19.600',
   )
+  expect(words).toContain('Devolución hecha martes 24 de noviembre, entradas T2, T3 −$ 5.000')
 })

@@ -32,7 +32,7 @@ test('the seller reads what comes back, what is kept, how and until when, before
     'ticket T2',
     '10.150',
     'we do not refund $ 1.000.',
-    'The way you paid.',
+    'By the means you paid with.',
     'It is offered until',
     'Put it on sale',
   ])
@@ -45,7 +45,7 @@ test('the seller reads what comes back, what is kept, how and until when, before
 })
 
 test('the seller sees what is being done, and may take it off while it is on sale', () => {
-  expect(wordsWhile('asking')).toContain('Asking what comes back…')
+  expect(wordsWhile('asking')).toContain('Working out your refund…')
   expect(wordsWhile('offering', { offer: resaleOffer })).toContain('Putting it on sale…')
   expect(wordsWhile('offered')).toContain('Take it off resale')
   expect(wordsWhile('takingOff')).toContain('Taking it off…')
