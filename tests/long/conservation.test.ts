@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/db/open.ts'
 import { createInvoiceFixture } from '../server/invoices/support/invoice-fixture.ts'
 import { houseSequences } from '../server/payments/support/conservation/commands.ts'
+import { eachOnce } from '../server/payments/support/conservation/each-once.ts'
 import { runHouse } from '../server/payments/support/conservation/run.ts'
 import { openAsAnotherNode, openTestDatabase } from '../server/support/database.ts'
 
@@ -20,6 +21,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await otherNode.close()
   await database.close()
+})
+
+test('tickets change hands in every way, and nothing is lost', async () => {
+  const fixture = await createInvoiceFixture(database)
+  const { violations, done, exchanged, resold } = await runHouse(fixture, eachOnce, otherNode)
+  await fixture.close()
+  expect(violations).toEqual([])
+  expect({ ...done, exchanged, resold }).toEqual({
+    ...{ buy: 3, sell: 1, exchange: 2, offerOnResale: 1, giveBack: 1, takeBack: 1, takeBackAll: 1 },
+    ...{ exchanged: 2, resold: 1 },
+  })
 })
 
 test('what was charged is the tickets that are left, what was kept and what went back, each invoiced once, in random runs', async () => {

@@ -1,0 +1,19 @@
+import type { Command } from './commands.ts'
+
+const paid = { fault: 'approve', crash: null } as const
+const buy = { do: 'buy', isResale: false, ...paid } as const
+
+/** Every way that tickets change hands, each once: none of these is refused. */
+export const eachOnce: Command[] = [
+  { ...buy, who: 0, seats: [0, 1], priceCents: 1_000_000 },
+  { ...buy, who: 1, seats: [3, 4], priceCents: 1_000 },
+  { do: 'sell', seats: [2, 5], priceCents: 333_000, how: 'cash', fault: 'approve' },
+  // Down in price, and up.
+  { do: 'exchange', nth: 0, which: [1], priceCents: 1_000, ...paid },
+  { do: 'exchange', nth: 1, which: [0], priceCents: 333_000, ...paid },
+  { do: 'offerOnResale', nth: 0, which: [0] },
+  { ...buy, isResale: true, who: 1, seats: [], priceCents: 333_000 },
+  { do: 'giveBack', nth: 0, which: [0] },
+  { do: 'takeBack', nth: 0, which: [1] },
+  { do: 'takeBackAll', nth: 0 },
+]
