@@ -2,7 +2,7 @@
 -- its own. A sector without seats sells what is the shop's first, and then the oldest offers: as many as there are more
 -- offers than places left, held by others or booked. Locks the offers, their tickets and their sellers' purchases for this
 -- transaction, and never waits for them: OURS; LOCKED, when another transaction has one of them; LOST, when one was
--- admitted or is void. A sale in a sector without seats waits for no more than the sale before it; see lock_sector_sales.
+-- admitted or is void. Where the shop has places enough, a sale in a sector without seats waits for none; see lock_sector_sales.
 create or replace function lock_resales(the_purchase text, out outcome text, out chosen text[]) language plpgsql as $$
 declare
   place record;
