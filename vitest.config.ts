@@ -5,9 +5,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 /** What takes ten seconds and more. A file that is begun last leaves the other core idle for as long. */
-const LONG = ['db/indexes', 'payments/invariants', 'holds/rush.long', 'payments/background-work.long']
+const LONG = [
+  ...['nodes', 'kill-in-guaranies', 'kill-elsewhere', 'models', 'kill-while-changing-hands'].map(
+    (name) => `long/${name}`,
+  ),
+  ...['db/indexes', 'payments/invariants', 'holds/rush.long', 'payments/background-work.long'].map(
+    (name) => `server/${name}`,
+  ),
+]
 const isLong = ({ moduleId }: TestSpecification) =>
-  LONG.some((name) => moduleId.endsWith(`/tests/server/${name}.test.ts`))
+  LONG.some((name) => moduleId.endsWith(`/tests/${name}.test.ts`))
 
 /** Vitest goes by what it measured the last time, and in a fresh clone by the size of files. */
 class LongFilesFirst extends BaseSequencer {
