@@ -62,7 +62,7 @@ const of = <Name extends OnPurchase['do']>(...names: Name[]) => ({ do: fc.consta
 const onPurchase: fc.Arbitrary<OnPurchase> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ ...of('giveBack', 'houseReturn'), which }) },
   { weight: 3, arbitrary: fc.record(of('answer')) },
-  { weight: 1, arbitrary: fc.record(of('regret')) },
+  { weight: 2, arbitrary: fc.record(of('regret')) },
   { weight: 4, arbitrary: fc.record({ ...of('seat'), which, to: fc.nat(5) }) },
   { weight: 4, arbitrary: fc.record({ ...of('takeBack'), which }) },
   { weight: 1, arbitrary: fc.record(of('takeBackAll')) },

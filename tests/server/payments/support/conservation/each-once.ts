@@ -16,4 +16,8 @@ export const eachOnce: Command[] = [
   { do: 'giveBack', nth: 0, which: [0] },
   { do: 'takeBack', nth: 0, which: [1] },
   { do: 'takeBackAll', nth: 0 },
+  // One of two is exchanged, and the other regretted.
+  { ...buy, who: 0, seats: [1, 3], priceCents: 333_000 },
+  { do: 'exchange', nth: 3, which: [0], priceCents: 1_000_000, ...paid },
+  { do: 'regret', nth: 3 },
 ]
