@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import type { Orm } from '../db/open.ts'
 import { refund } from '../db/schema/index.ts'
 import type { Deployments } from '../deployments/deployments.ts'
+import { lastDay } from '../selling/delivery-time.ts'
 import { creditRefundOf } from '../selling/exchange-credit.ts'
 import { message } from '../text/messages.ts'
 import { priceInWords } from '../text/price-words.ts'
@@ -12,7 +13,7 @@ import { ticketsBackMail } from './tickets-back-mail.ts'
 /** The key of the mail about tickets that the house gives back; its subject is the purchase. */
 export const givenBackKey = (refundId: string): string => `given-back-${refundId}`
 
-/** Says which tickets of an order are void, and what goes back for them; null without a recipient. */
+/** Says which tickets of an order are void, what goes back for them, and by when the shop pays it itself; null without a recipient. */
 export const givenBackMail = async (
   orm: Orm,
   deployments: Deployments,
@@ -26,8 +27,10 @@ export const givenBackMail = async (
   const found = row && (await readOrder(orm, deployments, purchaseId))
   if (!found || row.purchaseId !== purchaseId) return null
   const { locale } = found.order
+  const day = row.state === 'A_MANO' && row.until ? lastDay(found.brand, locale, row.until) : null
+  const how = day === null ? [] : [message(locale, 'mail.giveBack.byHand', { day })]
   return ticketsBackMail(key, found, 'givenBack', {
-    body: [message(locale, 'mail.givenBack.body')],
+    body: [message(locale, 'mail.givenBack.body'), ...how],
     numbers: row.ticketNumbers ?? [],
     rows: [[message(locale, 'mail.regret.total'), priceInWords(found.brand, locale, row.cents)]],
   })

@@ -3,12 +3,13 @@ import type { Transaction } from '../db/open.ts'
 import { purchase, refund } from '../db/schema/index.ts'
 import type { AttemptRow } from './locked-purchase.ts'
 import { answered, moveRefund } from './move-refund.ts'
+import { owePart, restByHandUntilOf } from './owe-part.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { type AskedRefund, oweRefund, type RefundRow, writeRefund } from './refund-rows.ts'
+import { type AskedRefund, type RefundRow, writeRefund } from './refund-rows.ts'
 
 /**
  * Owes a refund that an operator decided. No drawer pays it by itself: nobody stands at one, so what was paid in cash is
- * paid by hand.
+ * paid by hand, as is a part of a charge whose provider gives no parts back.
  */
 export const oweHouseRefund = async (
   context: PaymentContext,
@@ -16,7 +17,8 @@ export const oweHouseRefund = async (
   asked: AskedRefund,
   attempt: AttemptRow,
 ): Promise<void> => {
-  if (attempt.port !== 'CASH') return oweRefund(context, tx, asked)
+  if (attempt.port !== 'CASH')
+    return owePart(context, tx, asked, restByHandUntilOf(attempt, asked.cents, context.clock.now()))
   await writeRefund(context, tx, asked)
   await moveRefund(context, tx, { id: asked.id, attemptId: attempt.id }, (locked) =>
     answered(context, locked, { state: 'byHand', until: null }),

@@ -28,8 +28,8 @@ export const oweCredit = async (
     reason: 'EXCHANGED',
     ticketNumbers: came.ticketNumbers,
   }
-  const byHandUntil = restByHandUntilOf(attempt, came.creditCents, context.clock.now())
-  if (house === undefined) return owePart(context, tx, asked, byHandUntil)
+  if (house === undefined)
+    return owePart(context, tx, asked, restByHandUntilOf(attempt, asked.cents, context.clock.now()))
   const { operator, note } = house
   const by = operator === undefined ? {} : { by: { operator } }
   await oweHouseRefund(context, tx, { ...asked, ...by, note }, attempt)

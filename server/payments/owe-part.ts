@@ -10,9 +10,9 @@ import { type AskedRefund, oweRefund, writeRefund } from './refund-rows.ts'
 export const byHandUntilOf = ({ port }: Pick<AttemptRow, 'port'>, now: Date): Date | null =>
   entryNamed(port)?.returnsNoParts === true ? later(now, limits.byHandMs) : null
 
-/** The same of all that is left of a charge: a part of it too, where something has gone back before. */
-export const restByHandUntilOf = (attempt: AttemptRow, leftCents: number, now: Date): Date | null =>
-  leftCents < (attempt.chargedCents ?? attempt.amountCents) ? byHandUntilOf(attempt, now) : null
+/** The same of an amount that may be the whole charge, which any provider gives back. */
+export const restByHandUntilOf = (attempt: AttemptRow, cents: number, now: Date): Date | null =>
+  cents < (attempt.chargedCents ?? attempt.amountCents) ? byHandUntilOf(attempt, now) : null
 
 /** Owes a part of a charge: its provider is asked, unless the shop pays it itself until then. */
 export const owePart = async (
