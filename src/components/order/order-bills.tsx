@@ -37,7 +37,6 @@ export function OrderBills({ order, task, onBill }: OrderBillsProps) {
                 <a
                   className="link"
                   href={bill.cUri}
-                  download
                   onClick={(event) => {
                     if (onBill === undefined) return
                     event.preventDefault()

@@ -122,7 +122,22 @@ describe('the orders of a customer', () => {
     expect((await asked(`${cUri}x`)).statusCode).toBe(404)
     expect((await asked('/v1/comprobante')).statusCode).toBe(404)
     shop.clock.advance(30 * 60_000)
-    expect((await asked(cUri!)).statusCode).toBe(404)
+    for (const [language, words] of [
+      ['es', ['Este enlace ya no vale', 'Abrí la orden de nuevo', 'Buscar mi orden', 'Ir a Mis compras']],
+      ['en', ['This link is no longer valid', 'Open the order again', 'Find my order', 'Go to My orders']],
+      [
+        'pt',
+        ['Este link não vale mais', 'Abra o pedido de novo', 'Buscar meu pedido', 'Ir para Meus pedidos'],
+      ],
+    ] as const) {
+      const url = cUri!
+      const over = await shop.app.server.inject({ url, headers: { 'accept-language': language } })
+      expect([over.statusCode, over.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      for (const one of [...words, `<html lang="${language}"`, 'href="/compra"', 'href="/myOrders"'])
+        expect(over.body).toContain(one)
+    }
+    const fresh = (await orderOf(shop, token, id)).listaComprobante[0]!.cUri
+    expect((await asked(fresh!)).headers['content-type']).toBe('application/pdf')
   })
 
   it('say of money that goes back what the provider does later, and what the shop pays itself', async () => {
