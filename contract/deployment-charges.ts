@@ -61,11 +61,13 @@ export const charges = z.object({
    * performance. Their places are sold at the price of the catalogue, and what was paid for them goes back once they are,
    * with the service charge or without it. Each order keeps the rule that it was bought by. Not offered without it.
    * Those who wait for the show are asked first, one after the other: each has so many minutes, fewer near the end.
-   * Where they are left out, the place is everybody's at once.
+   * Where they are left out, the place is everybody's at once. At least two hours before: who began to buy by then is
+   * through an hour before the performance, so that the list of a door without a network, fetched from then on, has no
+   * ticket that is resold after it.
    */
   resale: z.optional(
     z.object({
-      hoursBefore: z.int().check(z.minimum(0), z.maximum(8760)),
+      hoursBefore: z.int().check(z.minimum(2), z.maximum(8760)),
       serviceCharge: z.boolean(),
       waitingListMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(10_080))),
     }),

@@ -14,8 +14,8 @@ export const redemptionUndoing = z.strictObject({ ...redemptionRequest.shape, cM
 
 /**
  * A ticket admits once; NO_VALIDA is no ticket of this shop. TRANSFERIDA has another code now, which its holder has: it
- * was transferred, or the house changed its seat; DEVUELTA was given back; CANCELADA is of a performance that does not
- * take place; OTRA_FUNCION is of another one than the door admits to, and is not spent. DESHECHA admits again;
+ * was transferred, or the house changed its seat; DEVUELTA was given back, CAMBIADA exchanged for another date, REVENDIDA
+ * sold to somebody else by its buyer's offer; CANCELADA is of a performance that does not take place; OTRA_FUNCION is of another one than the door admits to, and is not spent. DESHECHA admits again;
  * SIN_CANJEAR had nothing to take back.
  */
 export const redemptionState = z.enum([
@@ -23,6 +23,8 @@ export const redemptionState = z.enum([
   'YA_CANJEADA',
   'TRANSFERIDA',
   'DEVUELTA',
+  'CAMBIADA',
+  'REVENDIDA',
   'CANCELADA',
   'NO_VALIDA',
   'OTRA_FUNCION',
@@ -32,6 +34,8 @@ export const redemptionState = z.enum([
 
 export const redemption = z.object({
   cEstado: redemptionState,
+  /** What that means to who stands at the door, in the language of the call. */
+  cMensaje: z.optional(z.string()),
   cNumero: z.nullable(z.string()),
   idFuncion: z.nullable(z.int()),
   cSector: z.nullable(z.string()),

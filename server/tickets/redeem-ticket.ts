@@ -17,15 +17,22 @@ export interface Scan {
   now: Date
 }
 
-type Place = Omit<Redemption, 'cEstado' | 'dCanje' | 'cEspectaculoCartelNombre' | 'dFecha'>
+type Place = Omit<Redemption, 'cEstado' | 'cMensaje' | 'dCanje' | 'cEspectaculoCartelNombre' | 'dFecha'>
 
 const NOWHERE: Place = { cNumero: null, idFuncion: null, cSector: null, cFila: null, cAsiento: null }
 
-/** What a door says of a ticket that is void. */
-export const refused = (known: { voidReason: TicketVoidReason | null }) =>
-  known.voidReason === 'TRANSFERRED' || known.voidReason === 'RESEATED'
-    ? ('TRANSFERIDA' as const)
-    : ('DEVUELTA' as const)
+const STATE_OF_VOID = {
+  TRANSFERRED: 'TRANSFERIDA',
+  RESEATED: 'TRANSFERIDA',
+  RETURNED: 'DEVUELTA',
+  REGRETTED: 'DEVUELTA',
+  EXCHANGED: 'CAMBIADA',
+  RESOLD: 'REVENDIDA',
+} as const satisfies Record<TicketVoidReason, Redemption['cEstado']>
+
+/** What a door answers of a ticket that is void. */
+export const refused = ({ voidReason }: { voidReason: TicketVoidReason | null }) =>
+  STATE_OF_VOID[voidReason ?? 'RETURNED']
 
 /** What a ticket of another performance is for, in the words of the catalogue. */
 const otherOf = async (orm: Orm, performanceId: number) => {

@@ -9,6 +9,19 @@ test('every deployment is whole', () => {
   expect(deployments.flatMap((one) => z.safeParse(deployment, one).error?.issues ?? [])).toEqual([])
 })
 
+test('tickets are offered for resale until two hours before a performance at the latest', () => {
+  const until = (hoursBefore: number) => {
+    const resale = { hoursBefore, serviceCharge: false }
+    const charges = { ...programaRegional.charges, resale }
+    return z.safeParse(deployment, { ...programaRegional, charges }).error?.issues.map(({ path }) => path)
+  }
+  expect([until(0), until(1), until(2)]).toEqual([
+    [['charges', 'resale', 'hoursBefore']],
+    [['charges', 'resale', 'hoursBefore']],
+    undefined,
+  ])
+})
+
 test('the deployment of the specification runs with the constants of section 9', () => {
   expect(programaRegional.limits).toEqual({
     purchaseMinutes: 30,

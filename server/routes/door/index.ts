@@ -1,5 +1,6 @@
 import { readDoorCounts } from '../../tickets/door-counts.ts'
 import { readDoorList } from '../../tickets/door-list.ts'
+import { inDoorWords } from '../../tickets/door-words.ts'
 import { mergeScans } from '../../tickets/merge-scans.ts'
 import { redeemTicket, type Scan } from '../../tickets/redeem-ticket.ts'
 import { undoRedemption } from '../../tickets/undo-redemption.ts'
@@ -16,16 +17,17 @@ export const door: RouteModule = {
       now,
     })
     return {
-      redeemTicket: (call) => redeemTicket(orm, scanOf(call)),
-      undoRedemption: (call) => undoRedemption(orm, scanOf(call), call.body.cMotivo),
+      redeemTicket: async (call) => inDoorWords(await redeemTicket(orm, scanOf(call)), call.locale),
+      undoRedemption: async (call) =>
+        inDoorWords(await undoRedemption(orm, scanOf(call), call.body.cMotivo), call.locale),
       getDoorList: ({ params, deployment, now }) =>
         readDoorList(orm, signer, {
           performanceId: Number(params.idFuncion),
           deploymentId: deployment.id,
           now,
         }),
-      mergeDoorScans: ({ params, body, deployment, door, now }) =>
-        mergeScans(
+      mergeDoorScans: async ({ params, body, deployment, door, now, locale }) => {
+        const { aLectura, aConflicto } = await mergeScans(
           orm,
           {
             keys: signer.keySet,
@@ -35,7 +37,9 @@ export const door: RouteModule = {
             now,
           },
           body,
-        ),
+        )
+        return { aLectura: aLectura.map((one) => inDoorWords(one, locale)), aConflicto }
+      },
       getDoorCounts: ({ params, deployment }) => readDoorCounts(orm, Number(params.idFuncion), deployment.id),
     }
   },

@@ -209,7 +209,7 @@ describe('a ticket that is offered for resale', () => {
     const [mine, sold] = await ticketsOf()
     const [theirOwn] = await ticketsOf(bought)
     expect([await scan(sold!.qr), await scan(theirOwn!.qr), await scan(mine!.qr)]).toEqual([
-      'DEVUELTA',
+      'REVENDIDA',
       'ADMITIDA',
       'ADMITIDA',
     ])
@@ -541,7 +541,7 @@ describe('who buys it', () => {
       await sweep()
       const isBought = (await ticketsOf(bought)).length === 1
       const [resale] = await resalesOf()
-      if (what === 'enters') expect(said).toBe(isBought ? 'DEVUELTA' : 'ADMITIDA')
+      if (what === 'enters') expect(said).toBe(isBought ? 'REVENDIDA' : 'ADMITIDA')
       if (what === 'takes it off') expect([isBought, said]).not.toEqual([true, 'ok'])
       if (what === 'gives all back') expect([isBought, said]).toEqual([true, 'ok'])
       if (what !== 'gives all back') {

@@ -51,7 +51,11 @@ describe('a ticket at a door', () => {
       oData: { cEstado: 'ADMITIDA', cSector: 'Platea', cFila: 'A', dCanje: expect.any(String) },
     })
     shop.clock.advance(60_000)
-    expect((await scan(code)).oData).toEqual({ ...first.oData, cEstado: 'YA_CANJEADA' })
+    expect((await scan(code)).oData).toEqual({
+      ...first.oData,
+      cEstado: 'YA_CANJEADA',
+      cMensaje: 'Con esta entrada ya entró alguien.',
+    })
   })
 
   it('is admitted by one of the doors that scan it at once', async () => {
