@@ -23,15 +23,12 @@ const isAccessible =
     }
   }
 
-test(
-  'whoever looks around finds what is on accessible',
-  { tag: STEADY },
-  ({ page, visitor, shop, complaints }) =>
-    looksAround({ page, visitor, shop, complaints, at: isAccessible(page) }),
+test('who looks around finds what is on accessible', { tag: STEADY }, ({ page, visitor, shop, complaints }) =>
+  looksAround({ page, visitor, shop, complaints, at: isAccessible(page) }),
 )
 
 test(
-  'whoever has no account finds the pages to get one accessible, and those that lead nowhere',
+  'who has no account finds the pages to get one accessible, and those that lead nowhere',
   {
     tag: STEADY,
   },
@@ -39,11 +36,11 @@ test(
     hasNoAccount({ page, visitor, shop, complaints, at: isAccessible(page) }),
 )
 
-test('whoever buys finds every step accessible', { tag: STEADY }, ({ page, visitor, shop, complaints }) =>
+test('who buys finds every step accessible', { tag: STEADY }, ({ page, visitor, shop, complaints }) =>
   buys({ page, visitor, shop, complaints, at: isAccessible(page, ['light']) }),
 )
 test(
-  'whoever buys finds the colours of every step accessible in the dark',
+  'who buys finds the colours of every step accessible in the dark',
   {
     tag: STEADY,
   },
@@ -56,7 +53,7 @@ test('dialogs and the waiting page are accessible', { tag: '@long' }, ({ page, v
 )
 
 test(
-  'whoever has an account finds its pages accessible, and what they open',
+  'who has an account finds its pages accessible, and what they open',
   {
     tag: '@long',
   },

@@ -52,7 +52,7 @@ test('a day shows its own shows, and all dates show all of them again', async ({
   await expect(cards).toHaveCount(12)
 })
 
-test('a page opens at its top, and the logo leads back to the billboard, which it loads anew', {
+test('a page opens at its top, and the logo leads back to the billboard, which it loads again', {
   tag: STEADY,
 }, async ({ page, visitor }) => {
   await visitor.openBillboard()
@@ -80,7 +80,7 @@ test('a page opens at its top, and the logo leads back to the billboard, which i
 
 test.describe('Back from a show', () => {
   for (const width of [360, 1280])
-    test(`finds the billboard as it was left, at ${width} px, also after the show was loaded anew`, {
+    test(`finds the billboard as it was left, at ${width} px, also after the show was loaded again`, {
       tag: width === 360 ? [] : STEADY,
     }, async ({ page, visitor }) => {
       await page.setViewportSize({ width, height: 800 })

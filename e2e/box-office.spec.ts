@@ -61,7 +61,7 @@ test('a clerk logs in, opens a shift, sells in cash by the keyboard, prints, and
   await expect(page.getByRole('definition').last()).toContainText(`−$\u00a0${missing}`)
 })
 
-test('a clerk and a web customer want one seat: the clerk is told which one is gone, and leaving lets the sale go', {
+test('a clerk and a web customer want one seat: the clerk is shown which one is gone, and leaving ends the sale', {
   tag: STEADY,
 }, async ({ page, visitor, newVisitor, shop }) => {
   const hall = await readHall(shop.origin, SHOWS.chamber)

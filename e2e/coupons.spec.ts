@@ -39,7 +39,7 @@ for (const language of ['es', 'en', 'pt'] as const)
   test.describe(`on a phone of 360 px, in ${language}`, { tag: STEADY }, () => {
     test.use({ language, viewport: { width: 360, height: 740 } })
 
-    test('a code that does not fit is told and stays; one that does is in the total, and is paid', async ({
+    test('a code that does not fit is refused and stays; one that does is in the total, and is paid', async ({
       openPageAt,
       newCustomer,
     }) => {

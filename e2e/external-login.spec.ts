@@ -95,7 +95,7 @@ test('where anybody may choose seats, holding leads to the identity provider and
   for (const number of numbers) await expect(summary).toContainText(String(number))
 })
 
-test('who does not consent, or comes back with a wrong reply, is told and may begin anew', {
+test('who does not consent, or comes back with a wrong reply, reads so and may begin again', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto(`${festival.origin}/myOrders`)

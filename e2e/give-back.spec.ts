@@ -23,7 +23,7 @@ for (const { language, tags, device } of ON_PHONES)
   test.describe(`on a phone of 360 px, in ${language}`, tags, () => {
     test.use(device)
 
-    test('one ticket of four goes back for the amount that is said: its place is free, and there is a credit note', async ({
+    test('one ticket of four goes back for the amount that was shown: its place is free, and there is a credit note', async ({
       page,
       shop,
       visitor,

@@ -70,7 +70,7 @@ const FESTIVAL: [kind: string, cSeo: string][] = [
 for (const [kind, cSeo] of FESTIVAL)
   test.describe('at festival.localhost, on a phone', () => {
     test.use({ language: 'pt', viewport: { width: 360, height: 740 } })
-    test(`one of the ${kind} is bought, by whoever logs in at the identity provider`, {
+    test(`one of the ${kind} is bought, by who logs in at the identity provider`, {
       tag: STEADY,
     }, async ({ page, customer }) => {
       const visitor = new Visitor(page, external, customer, 'pt')

@@ -17,7 +17,7 @@ const isAtTop = async (page: Page) => {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a payment that never left says so, whatever an earlier card was told, and leaves when the network is back', {
+  test('a payment that never left says so, whatever an earlier card was answered, and leaves when the network is back', {
     tag: STEADY,
   }, async ({ page, context, visitor, shop, complaints }) => {
     const { checkout } = visitor

@@ -10,7 +10,7 @@ for (const language of ['es', 'en', 'pt'] as const)
   test.describe(`a screen that fails, in ${language}`, () => {
     test.use({ language })
 
-    test('a screen whose code is gone says so, tries in place once, then loads the page anew', {
+    test('a screen whose code is gone says so, tries in place once, then loads the page again', {
       tag: language === 'es' ? [] : '@long',
     }, async ({ page, visitor, complaints }) => {
       let asked = 0

@@ -77,7 +77,7 @@ test('beside a long list the choice, what it costs and the way on stay in view',
   }
 })
 
-test('without colours the chosen view and the current step are still told apart', { tag: '@long' }, async ({
+test('without colours the chosen view and the current step still differ', { tag: '@long' }, async ({
   page,
   visitor,
 }) => {

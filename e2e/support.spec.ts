@@ -141,7 +141,7 @@ test('who asks too often reads that this is limited, and until when', { tag: STE
   await expect(page.getByRole('alert')).toHaveText('Ya se puede volver a preguntar.')
 })
 
-test('the answer fits a narrow telephone, and whoever hears it, in the light and in the dark', {
+test('the answer fits a narrow telephone and a screen reader, in the light and in the dark', {
   tag: '@long',
 }, async ({ page, visitor }) => {
   const id = await visitor.hold(1)

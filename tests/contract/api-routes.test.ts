@@ -194,7 +194,7 @@ describe('API routes', () => {
     expect(route.body !== undefined).toBe(route.method === 'POST')
   })
 
-  test('whoever is not logged in may browse, log in, sign up, recover a password and look an order up, no more', () => {
+  test('who is not logged in may browse, log in, sign up, recover a password and look an order up, no more', () => {
     const open = routes.filter(([, route]) => route.access === 'public' && route.method === 'POST')
     expect(open.map(([name]) => name).sort()).toEqual([
       'answerFoundHouseChange',

@@ -66,7 +66,7 @@ describe('the report of the replay', () => {
     expect(page).toContain(problem)
   })
 
-  it('takes the second run of a machine, and tells what only the first did wrong', async () => {
+  it('takes the second run of a machine, and names what only the first did wrong', async () => {
     const run = { ...whole, ...attemptsAsRun([[attempt(failed), attempt(landing)]]) }
     expect(problemsOf(run)).toEqual([])
     expect(run.unsteady).toEqual([`landing: path 1: ${wrong}`])

@@ -44,7 +44,7 @@ it('a server that answers on the port is not taken for our own', async () => {
   await expect(serverAt(port).start()).rejects.toThrow(/EADDRINUSE/)
 })
 
-it('a server starts on a free port, and anew after a power cut', async () => {
+it('a server starts on a free port, and again after a power cut', async () => {
   const port = await freePort()
   const server = serverAt(port)
   await server.start()

@@ -260,7 +260,7 @@ describe('The address of a delivery', () => {
     })
   })
 
-  it('is picked: the delivery hears that another one shows', () => {
+  it('is picked: the delivery is notified that another one shows', () => {
     expect(
       onDelivery('picking', { type: 'address.picked', idClienteDomicilio: 8 }, { failure: transport }),
     ).toEqual({ state: 'picking', changed: { picked: 8, failure: null }, effects: [reports(null)] })

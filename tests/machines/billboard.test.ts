@@ -206,7 +206,7 @@ describe('the values of the billboard', () => {
     expect(select.days(nothing())).toBe(select.days(nothing()))
   })
 
-  it('tell how the page and its list fare', () => {
+  it('show how the page and its list fare', () => {
     const states = ['loading', 'unavailable', 'showing', 'loadingMore', 'filtering', 'notFiltered'] as const
     const shown = (failure: BillboardContext['failure']) =>
       states.map((state) => {

@@ -71,7 +71,7 @@ describe('a sale at the box office', () => {
     })
   })
 
-  it('after a sale lets go what it holds, and opens the next one', () => {
+  it('after a sale releases what it holds, and opens the next one', () => {
     expect(on(IDLE, { type: 'sale.finished' })).toEqual({
       state: PREPARING,
       changed: { lSoltar: true },

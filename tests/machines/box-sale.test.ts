@@ -74,7 +74,7 @@ describe('a sale at the desk', () => {
     })
   })
 
-  it('shows what the cart holds now; another purchase is paid anew', () => {
+  it('shows what the cart holds now; another purchase is paid again', () => {
     const more = { ...process, cVersion: 'v-2' }
     const paidBy = { method: 'TERMINAL', fRecibido: 7, failure: transport } as const
     expect(on(OPEN, { type: 'cart.filled', process: more }, paidBy)).toEqual({
@@ -89,7 +89,7 @@ describe('a sale at the desk', () => {
     })
   })
 
-  it('that the cart has lost unpaid is gone, and places are chosen anew', () => {
+  it('that the cart has lost unpaid is gone, and places are chosen again', () => {
     expect(on(OPEN, emptied, { method: 'TERMINAL', fRecibido: 7 })).toEqual({
       state: CHOOSING,
       changed: { ...gone, method: 'EFECTIVO', fRecibido: null },
@@ -358,7 +358,7 @@ describe('the places at the desk', () => {
     })
   })
 
-  it('are read anew with each choice, while a performance is open', () => {
+  it('are read again with each choice, while a performance is open', () => {
     const dropped = { type: 'choice.dropped' } as const
     expect(on(open('choosing'), dropped, { ...nothing, seats })).toEqual({
       state: open('choosing'),
@@ -405,7 +405,7 @@ describe('the places at the desk', () => {
       expect(on(open(before), held, { seats })).toEqual({ state: open(after), changed: {}, effects: [] })
   })
 
-  it('are read anew where their purchase ended elsewhere', () => {
+  it('are read again where their purchase ended elsewhere', () => {
     expect(on(open('changing'), done('seatHolding', false), { seats })).toEqual({
       state: open('changing'),
       changed: {},

@@ -38,7 +38,7 @@ describe("the provider's page", () => {
     })
   })
 
-  it.each(['card.page.retried', 'card.submitted'] as const)('is loaded anew by %s', (type) => {
+  it.each(['card.page.retried', 'card.submitted'] as const)('is loaded again by %s', (type) => {
     expect(on(unreachable, { type })).toEqual({
       state: opening,
       changed: { pageLoads: 2 },

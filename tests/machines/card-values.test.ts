@@ -36,7 +36,7 @@ describe('the values of a card', () => {
     ]).toEqual([null, null, 1, null])
   })
 
-  it('tell the first digits whose installments were asked for and did not come, to ask for them again', () => {
+  it('name the first digits whose installments were asked for and did not come, to ask for them again', () => {
     expect([
       select.binWithoutPlans(at(entering, { bin: '424242', brand: null })),
       select.binWithoutPlans(at(entering, { bin: '424242', brand: visa })),
@@ -45,7 +45,7 @@ describe('the values of a card', () => {
     ]).toEqual(['424242', null, null, null])
   })
 
-  it('tell how far the card is', () => {
+  it('show how far the card is', () => {
     const states = [
       [inCard('opening'), 'opening'],
       [inCard('unreachable'), 'unreachable'],

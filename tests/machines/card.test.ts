@@ -60,7 +60,7 @@ describe('the ways to pay', () => {
   })
 
   it.each(['choosing', entering, inCard('binLookup'), inCard('validating')])(
-    'are told to the server when one is chosen, from %o',
+    'are sent to the server when one is chosen, from %o',
     (state) => {
       expect(
         on(state, { type: 'method.chosen', nFormaDePago: 2 }, { installments: 3, failure: transport }),
@@ -90,7 +90,7 @@ describe('the ways to pay', () => {
     })
   })
 
-  it('lead a card to the card page, which is asked for, and tell the new total', () => {
+  it('lead a card to the card page, which is asked for, and report the new total', () => {
     expect(on('selecting', done('selectPaymentMethod', accepted(process)))).toEqual({
       state: inCard('opening'),
       changed: { pageLoads: 2 },
@@ -128,7 +128,7 @@ describe('the ways to pay', () => {
       expect(on('ready', { type }, chosen).state).toBe('elsewhere')
   })
 
-  it('are paid with a card that the provider keeps, which another choice lets go', () => {
+  it('are paid with a card that the provider keeps, which another choice drops', () => {
     const chosen = { chosen: elsewhere }
     const saved = { cTokenTarjeta: 'alias-1', cUltimosDigitos: '4242', cMarca: 'VISA' }
     expect(

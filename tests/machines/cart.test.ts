@@ -249,13 +249,13 @@ describe('the values of the cart', () => {
     expect(select.lines(nothing)).toBe(select.lines(at('loading', empty)))
   })
 
-  it('tell when something is under way, and what failed', () => {
+  it('show when something is under way, and what failed', () => {
     const states = ['empty', 'loading', 'ready', 'releasing', 'emptying', 'failed'] as const
     expect(states.map((state) => select.isBusy(at(state)))).toEqual([false, true, false, true, true, false])
     expect(select.failure(at('failed', { ...filled, failure: transport }))).toEqual(transport)
   })
 
-  it('name the line that could not be removed, until it is or the cart is read anew', () => {
+  it('name the line that could not be removed, until it is or the cart is read again', () => {
     const context = { ...filled, releasing: 7, failure: transport }
     expect(select.unreleased(at('ready', context))).toBe(7)
     expect(select.unreleased(at('releasing', context))).toBe(7)
@@ -263,7 +263,7 @@ describe('the values of the cart', () => {
     expect(select.unreleased(at('failed', context))).toBeNull()
   })
 
-  it('tell that the cart could not be read, until it is', () => {
+  it('show that the cart could not be read, until it is', () => {
     const states = ['ready', 'emptying', 'failed', 'loading'] as const
     const shown = (failure: CartContext['failure']) =>
       states.map((state) => select.isUnread(at(state, { ...filled, failure })))

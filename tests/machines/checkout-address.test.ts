@@ -73,7 +73,7 @@ describe('A delivery that needs an address', () => {
     expect(on(filling, { type: 'step.requested', step: 'delivery' }, before)).toEqual(opened)
   })
 
-  it('is chosen anew where a reload left a typed address over', () => {
+  it('is chosen again where a reload left a typed address over', () => {
     const before = { process: { ...purchase(), idEntregaTipo: 1 }, unsavedDelivery: null, typedAddress }
     expect(on(delivery('loading'), list, before)).toEqual({
       state: to('choosing'),
@@ -137,7 +137,7 @@ describe('The address of a delivery', () => {
   }
   const kept = { process: brought, unsavedDelivery: null, failure: transport }
 
-  it.each([typedAddress, null])('is sent anew once another one shows; typed: %o', (typed) => {
+  it.each([typedAddress, null])('is sent again once another one shows; typed: %o', (typed) => {
     const before = { process: brought, unsavedDelivery: null, typedAddress: { ...typedAddress, cPiso: '9' } }
     expect(on(to('choosing'), { type: 'address.changed', typed }, before)).toEqual({
       state: to('choosing'),
@@ -155,7 +155,7 @@ describe('The address of a delivery', () => {
     })
   })
 
-  it('is not sent anew where the purchase has it', () => {
+  it('is not sent again where the purchase has it', () => {
     expect(on(to('choosing'), { ...chosen, keeps: false }, kept)).toEqual({
       state: filling,
       changed: { failure: null },
@@ -176,7 +176,7 @@ describe('The address of a delivery', () => {
     })
   })
 
-  it('is chosen anew where nothing is delivered there, or no answer came', () => {
+  it('is chosen again where nothing is delivered there, or no answer came', () => {
     for (const keepsAddress of [true, false]) {
       const before = { address: deliveryAddress, typedAddress, keepsAddress }
       const code = 'DOMICILIO_SIN_ENVIO'

@@ -110,7 +110,7 @@ describe('the values of the checkout', () => {
     ]).toEqual([anasData, payment('APROBADO'), order, { kind: 'transport' }])
   })
 
-  it('tell what is under way', () => {
+  it('show what is under way', () => {
     const states = [
       { buying: { delivery: 'saving' } },
       { buying: { payment: 'paying' } },
@@ -134,7 +134,7 @@ describe('the values of the checkout', () => {
     ]).toEqual([null, 1, 3, null])
   })
 
-  it('tell how far the payment is', () => {
+  it('show how far the payment is', () => {
     const states = [
       { confirming: 'asking' },
       { confirming: 'following' },
@@ -165,7 +165,7 @@ describe('the values of the checkout', () => {
     ]).toEqual(['card', 'payment', undefined, undefined])
   })
 
-  it('tell how the download of each file fares', () => {
+  it('show how the download of each file fares', () => {
     const states = ['showing', 'downloading', 'downloadFailed'] as const
     const of = (file: 'pdf' | 'calendar', asked: 'pdf' | 'calendar') =>
       states.map((done) =>

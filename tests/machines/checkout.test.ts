@@ -226,7 +226,7 @@ describe('the delivery', () => {
     })
   })
 
-  it('is kept by the server, and tells the new total', () => {
+  it('is kept by the server, and reports the new total', () => {
     expect(on(choosing, { type: 'delivery.chosen', idEntregaTipo: 1 }, { failure: transport })).toEqual({
       state: saving,
       changed: { failure: null, unsavedDelivery: 1 },
@@ -727,7 +727,7 @@ describe('a payment that the page asks about itself', () => {
     })
   })
 
-  it('that is left for My orders leads there, and this browser lets go of the purchase', () => {
+  it('that is left for My orders leads there, and this browser drops the purchase', () => {
     expect(on(ASKING, ended('left', 'APROBADO'))).toEqual({
       ...left,
       effects: [sayDone, says('orders.opened')],

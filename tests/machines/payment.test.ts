@@ -292,7 +292,7 @@ describe('a question', () => {
     })
   })
 
-  it("is asked at the customer's wish, and counted anew", () => {
+  it("is asked at the customer's wish, and counted again", () => {
     const wish = { type: 'payment.asked' } as const
     expect(on(asking('delayed', 'waiting'), wish, { attempt: 5 })).toEqual({
       state: asking('verifying'),

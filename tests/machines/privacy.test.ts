@@ -54,7 +54,7 @@ describe('The logins', () => {
     })
   })
 
-  it('are listed anew once one is ended, and stay where it could not be', () => {
+  it('are listed again once one is ended, and stay where it could not be', () => {
     expect(on('ending', done('endSession', accepted(luciasSessions)), { failure: transport })).toEqual({
       state: 'listing',
       changed: { sessions, failure: null },

@@ -175,7 +175,7 @@ describe('a purchase', () => {
       [],
     ],
     [
-      'out of time is not paid anew',
+      'out of time is not paid again',
       'EXPIRADO',
       { type: 'payment.submitted', totalCents: 100 },
       'EXPIRADO',

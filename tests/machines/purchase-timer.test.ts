@@ -149,7 +149,7 @@ describe('the purchase clock', () => {
     })
   })
 
-  it('starts anew for the same process once it is out of time', () => {
+  it('starts again for the same process once it is out of time', () => {
     expect(on(FINISHED, { type: 'purchase.started', ...start, idFuncion: 8 }, { secondsLeft: -1 })).toEqual({
       state: NORMAL,
       changed: { idFuncion: 8, secondsLeft: 1800 },
@@ -157,7 +157,7 @@ describe('the purchase clock', () => {
     })
   })
 
-  it('starts anew for the same id under another type, while it runs', () => {
+  it('starts again for the same id under another type, while it runs', () => {
     const box = { type: 'purchase.started', ...start, ctProcess: 'BOX', now: START + MINUTE } as const
     for (const state of [NORMAL, ALERT, PAYING] as const)
       expect(on(state, box)).toEqual({
@@ -273,7 +273,7 @@ describe('the values of the clock', () => {
     expect(select.clockText(show(NORMAL, { secondsLeft: seconds }))).toBe(text)
   })
 
-  it('tell alert and paying apart', () => {
+  it('separate alert and paying', () => {
     const shown = (state: Estado) => [select.isAlert(show(state)), select.isPaying(show(state))]
     expect([RESET, NORMAL, ALERT, FINISHED, PAYING].map((state) => shown(state as Estado))).toEqual([
       [false, false],

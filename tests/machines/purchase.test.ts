@@ -169,7 +169,7 @@ describe('places that are held', () => {
       expect(on(CLAIMING, before, waiting).state).toEqual(CHARGING)
     })
 
-    it('wait until its payment, which nobody hears of, is given up', () => {
+    it('wait until its payment, which nobody is notified of, is given up', () => {
       expect(on(CLAIMING, { type: 'payment.cleared' }, waiting)).toEqual(
         stays(CLAIMING, tabs({ type: 'session.ended', now: NOW })),
       )
@@ -238,7 +238,7 @@ describe('a payment', () => {
     expect(on(state, resume)).toEqual(stays(state, begun))
   })
 
-  it('that is marked after its purchase has ended is given up: nobody charges or hears of it', () => {
+  it('that is marked after its purchase has ended is given up: nobody charges or is notified of it', () => {
     expect(on('none', { type: 'payment.cleared' })).toEqual(
       stays('none', tabs({ type: 'session.ended', now: START })),
     )
@@ -522,7 +522,7 @@ describe('a purchase whose time is up', () => {
 describe('a purchase that the customer gives up', () => {
   const request = { type: 'cancellation.requested', now: NOW } as const
 
-  it.each([OPEN, UNSENT])('is cancelled, tells why, and leaves its screens, from %o', (state) => {
+  it.each([OPEN, UNSENT])('is cancelled, shows why, and leaves its screens, from %o', (state) => {
     expect(on(state, request)).toEqual({
       state: 'none',
       changed: cleared,

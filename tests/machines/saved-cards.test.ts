@@ -86,7 +86,7 @@ describe('a card that is to be deleted', () => {
   })
 
   it.each(['ALIAS_VENCIDO', 'NO_ENCONTRADO'] as const)(
-    'whose alias is over (%s) is not deleted: the list is asked for anew, and says so',
+    'whose alias is over (%s) is not deleted: the list is asked for again, and says so',
     (code) => {
       expect(on(removing, done('removeSavedCard', refused(code)), { asked })).toEqual({
         state: 'renewing',

@@ -86,7 +86,7 @@ describe('a conflict', () => {
     expect(on('conflict', { type: 'conflict.acknowledged' }, before).state).toEqual(choosing('chosen'))
   })
 
-  it('acknowledged, starts anew when nothing is left', () => {
+  it('acknowledged, starts again when nothing is left', () => {
     expect(on('conflict', { type: 'conflict.acknowledged' }, { lost: ['A-1'] })).toEqual({
       state: choosing('none'),
       changed: { lost: [] },

@@ -266,7 +266,7 @@ describe('reserving without paying', () => {
   })
 })
 
-it('begins anew, as after a reload, where seats that were to be reserved are lost', () => {
+it('begins again, as after a reload, where seats that were to be reserved are lost', () => {
   const before = { ...chosen, limitReached: true, key: 'k-1' }
   expect(on('reserving', { type: 'reservation.lost' }, before)).toEqual({
     state: 'loading',

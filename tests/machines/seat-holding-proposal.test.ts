@@ -107,7 +107,7 @@ describe('the finder of good seats', () => {
     })
   })
 
-  it('proposes anew when another number is asked for', () => {
+  it('proposes again when another number is asked for', () => {
     expect(on(proposing('none'), asked(3), shown)).toEqual({
       state: proposing('none'),
       changed: {

@@ -169,7 +169,7 @@ describe('the other values', () => {
     expect([0, 2, 3, 9].map(leftOf)).toEqual([3, 1, 0, 0])
   })
 
-  it('tell what stands in the way', () => {
+  it('name what stands in the way', () => {
     const states = [
       'loading',
       'unavailable',

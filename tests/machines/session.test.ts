@@ -241,7 +241,7 @@ describe('the values of the session', () => {
     expect([select.user(at(paying)), select.user(at('loggingOut'))]).toEqual([ana, null])
   })
 
-  it('tell when the server is being asked', () => {
+  it('show when the server is being asked', () => {
     const states = ['loggingIn', 'loggingOut', 'anonymous', free] as const
     expect(states.map((state) => select.isBusy(at(state)))).toEqual([true, true, false, false])
   })

@@ -52,7 +52,7 @@ describe('suggestions', () => {
     })
   })
 
-  it('begin the pause anew with every letter, and keep the last list meanwhile', () => {
+  it('begin the pause again with every letter, and keep the last list meanwhile', () => {
     expect(on(settling, typed('mahle'), { text: 'mahl', list: three, active: 1 })).toEqual({
       state: settling,
       changed: { text: 'mahle', active: null },

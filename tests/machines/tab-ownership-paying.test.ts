@@ -86,7 +86,7 @@ describe('a payment whose end is heard before it is written that it began', () =
       [revives],
     ],
     [
-      'has failed and begins anew: it may be charged',
+      'has failed and begins again: it may be charged',
       { type: 'payment.started', now: 10 },
       { paying: 'marking' },
       { waiting: null, now: 10 },

@@ -65,7 +65,7 @@ describe('an idle tab', () => {
       [notifies.record(theirs(5)), waitsOut],
     ],
     [
-      'tells who pays that nothing is left to pay',
+      'notifies who pays that nothing is left to pay',
       { type: 'payment.started', now: 7 },
       'idle',
       {},
@@ -99,7 +99,7 @@ describe('a follower', () => {
   expectSteps('follower', { deadline: DEADLINE, now: NOW }, [
     ['claims what is started in it', started, ...claims()],
     [
-      'tells who pays that nothing is left to pay',
+      'notifies who pays that nothing is left to pay',
       { type: 'payment.started', now: 7 },
       'follower',
       {},
@@ -113,7 +113,7 @@ describe('a follower', () => {
       [notifies.record({ ...theirs(5), dMaxima: later }), waits(45 * 60_000 + 5000)],
     ],
     [
-      'looks at the clock anew when it wakes up',
+      'looks at the clock again when it wakes up',
       { ...claimed(theirs(4)), now: NOW + 10 * 60_000 },
       'follower',
       { now: NOW + 10 * 60_000 },
@@ -166,7 +166,7 @@ describe('a tab that claims', () => {
       [notifies.continuation(mine(4))],
     ],
     [
-      'takes its lock back, and tells nobody, when it was reloaded while paying this very purchase',
+      'takes its lock back, and notifies nobody, when it was reloaded while paying this very purchase',
       refused('paying', { ...mine(7), idProcesoDeCompra: 'p1' }),
       'relocking',
       {},
@@ -212,7 +212,7 @@ describe('a tab that claims', () => {
       [notifies.refusal, notifies.record(theirs(7)), waits(DEADLINE - 6 + 5000)],
     ],
     [
-      'says nothing of a record that is older than what it has heard',
+      'ignores a record that is older than what it has received',
       refused('over', theirs(3)),
       'idle',
       disowned,
@@ -286,7 +286,7 @@ describe('a tab that claims', () => {
         [notifies.continuation(mine(4))],
       ],
       [
-        'pays nothing anew when its purchase was being paid',
+        'pays nothing again when its purchase was being paid',
         refused('paying', { ...mine(7), idProcesoDeCompra: 'p1' }),
         'relocking',
         forgotten,
@@ -323,7 +323,7 @@ describe('a reloaded tab', () => {
       [notifies.claim(mine(4), 'begins'), { start: 'markPaying', input: { epoch: 4, now: 8 } }],
     ],
     [
-      'pays nothing anew when the purchase was being paid already',
+      'pays nothing again when the purchase was being paid already',
       answered('relockOwnership', 'done', mine(4), { paying: true }),
       { paying: 'charging' },
       { ...owned, waiting: null },

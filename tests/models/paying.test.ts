@@ -166,14 +166,14 @@ describe('a mistake in the functions that the server runs is caught', { timeout:
       /two attempts/,
     ],
     [
-      'a late approval takes the seat back from whoever has it',
+      'a late approval takes the seat back from who has it',
       'No seat is sold twice',
       { lates: 1, deadlines: 1, rivals: 1 },
       more.placesAreAlwaysOurs,
       /rival and customer/,
     ],
     [
-      'a declined card offers its places again, whoever has them',
+      'a declined card offers its places again, no matter who has them',
       'What is offered to be paid again',
       { lost: 1, sleeps: 1, rivals: 1 },
       more.placesAreAlwaysOurs,
@@ -400,14 +400,14 @@ describe('a mistake in the charts of the page is caught', { timeout: 60_000 }, (
       /offers nothing/,
     ],
     [
-      'the page never hears how its payment ended',
+      'the page is never notified how its payment ended',
       'Nobody looks at a page that waits',
       { slow: 1 },
       { charts: { purchase: purchaseMistakes.endIsNotEmitted } },
       /the checkout is paying/,
     ],
     [
-      'nobody hears that a payment refused for another total has ended',
+      'nobody is notified that a payment refused for another total has ended',
       'Nobody looks at a page that waits',
       { changes: 1 },
       { charts: { purchase: purchaseMistakes.endIsNotEmitted } },
@@ -442,7 +442,7 @@ describe('a mistake in the charts of the page is caught', { timeout: 60_000 }, (
       /the checkout is paying/,
     ],
     [
-      'the checkout never hears that it may charge',
+      'the checkout is never notified that it may charge',
       'Nobody looks at a page that waits',
       {},
       { charts: { purchase: purchaseMistakes.paymentIsNotCleared } },

@@ -94,14 +94,14 @@ describe('a protocol with a planted bug is caught', { timeout: 60_000 }, () => {
     expect(violation).toMatch(/^Nothing is released twice.*: . releases p1, which is paid/)
   })
 
-  test('a stolen lock that its tab never hears of: the other tab goes on', () => {
+  test('a stolen lock that its tab is never notified of: the other tab goes on', () => {
     const machine = tabOwnershipMachine.provide({ guards: { isNewer: () => false } })
     expect(caught({}, machine)).toMatch(/^One tab at most is the principal/)
   })
 
   test('a payment begun before the claim was written, and forgotten', () => {
     const machine = tabOwnershipMachine.provide({ actions: { resume: assign({ waiting: null }) } })
-    expect(caught({}, machine)).toMatch(/^Whoever pays hears.*: . pays and is never answered/)
+    expect(caught({}, machine)).toMatch(/^Who pays is answered.*: . pays and is never answered/)
   })
 
   test('a paid purchase whose record nobody ends', () => {

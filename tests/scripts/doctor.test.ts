@@ -43,7 +43,7 @@ describe('the doctor', () => {
     expect(examineDisk(path.join(directory, 'not', 'yet')).state).toBe('fine')
   })
 
-  test('tells a port that another program has from one that is free', async () => {
+  test('distinguishes a port that another program has from one that is free', async () => {
     const [taken, free] = await examinePorts({ PORT: port, SANDBOX_PORT: 0 }, '127.0.0.1')
     expect(taken).toEqual({
       ...{ what: `Port ${port}`, state: 'wrong', says: 'another program listens here' },

@@ -46,7 +46,7 @@ describe.skipIf(POSTGRES === undefined)('a shift that is closed at one node whil
     return result
   }
 
-  it('has what its drawer should have, and a customer who was told so has tickets', async () => {
+  it('has what its drawer should have, and a customer who was answered so has tickets', async () => {
     const before = (await closedShifts()).length
     const told: boolean[] = []
     for (let round = 0; round < ROUNDS; round += 1) {

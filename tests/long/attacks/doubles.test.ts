@@ -55,7 +55,7 @@ describe.skipIf(POSTGRES === undefined)('what is sent several times at once, at 
       body: { cQr: qr, idFuncion: shop.performanceOf('programa-regional') },
     })
 
-  it('one ticket at six doors is admitted once, and the others are told when', async () => {
+  it('one ticket at six doors is admitted once, and the others are shown when', async () => {
     const [first, second] = await pair()
     await shop.buy(first, shop.seats())
     const { id } = await shop.buy(second, shop.seats())

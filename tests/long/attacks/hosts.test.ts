@@ -37,7 +37,7 @@ describe.skipIf(POSTGRES === undefined)('one who names two hosts, at two nodes',
       },
     })
 
-  it('changes and pays a purchase where it was begun alone, and is told elsewhere what nobody’s is told', async () => {
+  it('changes and pays a purchase only where it was begun; elsewhere the answer is that of one that does not exist', async () => {
     const [first, second] = (await shop.customers(2)) as [Account, Account]
     await shop.prepare(first, ['1-1'])
     const id = await shop.prepare(second, ['1-3'])

@@ -80,7 +80,7 @@ describe.skipIf(POSTGRES === undefined)('messages that strangers cause, at two n
     expect(messaged(before)).toEqual([])
   })
 
-  it('are a hundred an hour of the whole shop, and whoever has paid gets theirs all the same', async () => {
+  it('are a hundred an hour of the whole shop, and who has paid gets theirs all the same', async () => {
     const [open, paid] = (await shop.customers(2)) as [Account, Account]
     await shop.prepare(open, ['1-1'])
     await shop.buy(paid, ['1-3'])

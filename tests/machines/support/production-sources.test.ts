@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSource } from './production-sources.ts'
 
-test('a source tells what it imports, a namespace by its members', () => {
+test('a source names what it imports, a namespace by its members', () => {
   const { imports } = readSource(
     'src/shop/shop.ts',
     `import * as select from '../../machines/cart/cart.selectors.ts'
@@ -25,7 +25,7 @@ test('the events of a source are those it makes, not those it names in a type or
   expect([...eventTypes]).toEqual(['conflict.read', 'failure.read', 'retried', 'opened'])
 })
 
-test('a machine’s source tells how it sends an event, and to whom', () => {
+test('a machine’s source shows how it sends an event, and to whom', () => {
   const { sent } = readSource(
     'machines/cart/cart.setup.ts',
     `const actions = {

@@ -108,7 +108,7 @@ export const tabQuiescentInvariants = (component: Component): Invariant<Tabs>[] 
         : null,
   },
   {
-    name: 'Whoever pays hears that the charge may begin, or that there is nothing left to pay',
+    name: 'Who pays is answered that the charge may begin, or that there is nothing left to pay',
     source: SEVERAL_TABS,
     check: ({ tabs }) => {
       const waiting = tabs.findIndex(({ alive, pays }) => alive && pays)

@@ -155,7 +155,7 @@ test('wrong data is refused field by field, and nothing is changed', async () =>
   expect(await read(token)).toEqual(before)
 })
 
-test("another mail is the account's once its link is followed; the old address is told", async () => {
+test("another mail is the account's once its link is followed; the old address is notified", async () => {
   const { email, token } = await confirmed()
   const other = freshMail()
   const { oData } = await modify(token, change(other, { cClaveActual: PASSWORD }))

@@ -42,7 +42,7 @@ test('a mailed code sets a new password, ends the other logins and logs in', asy
   expect((await logIn(shop, email, NEW)).nCode).toBe(200)
 })
 
-test('who forgot the password and guessed at it does not wait once it is set anew', async () => {
+test('who forgot the password and guessed at it does not wait once it is set again', async () => {
   const { email, code } = await recovering()
   for (let guess = 0; guess < 7; guess += 1) await logIn(shop, email, `Olvidada ${guess}`)
   expect((await logIn(shop, email, PASSWORD)).cError).toBe('DEMASIADAS_LLAMADAS')

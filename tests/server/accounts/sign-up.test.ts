@@ -163,7 +163,7 @@ test('with another password it is another account, which the first cannot enter'
   expect(await rows(email)).toHaveLength(2)
 })
 
-test('whoever signs up an address again and again has it mailed five times an hour at most', async () => {
+test('who signs up an address again and again has it mailed five times an hour at most', async () => {
   const email = freshMail()
   const again = async (index: number) => {
     const cClave = `Hojas Verdes ${index}0`

@@ -32,7 +32,7 @@ const turns = () => {
 }
 
 describe('a background loop', () => {
-  it('goes first for a connection, whoever wakes it', async () => {
+  it('goes first for a connection, no matter who wakes it', async () => {
     const first: boolean[] = []
     const loop = createBackgroundLoop(
       async () => void first.push(firstWork() !== undefined),
@@ -80,7 +80,7 @@ describe('a background loop', () => {
     expect(ends).toHaveLength(2)
   })
 
-  it('runs a turn for nobody, whoever woke it', async () => {
+  it('runs no turn for others, no matter who woke it', async () => {
     const request = new AsyncLocalStorage<string>()
     const seen: (string | undefined)[] = []
     const loop = createBackgroundLoop(async () => void seen.push(request.getStore()), EVERY_MS, asLoop)

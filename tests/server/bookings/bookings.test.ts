@@ -36,7 +36,7 @@ describe('a booking that the box office makes', () => {
     expect(refusal(await take(shop, lucia, 'obra-1', { seats: ['1-1'] }))).toBe('POSICIONES_OCUPADAS')
   })
 
-  test('is for whoever confirms its mail: a mail that is only claimed shows nothing', async () => {
+  test('is for who confirms its mail: a mail that is only claimed shows nothing', async () => {
     const mail = await mailOf(shop, lucia)
     await bookFor(shop, lucia, { seats: ['1-1'] })
     await shop.database.query('unconfirm', 'update customer set email_confirmed_at = null where email = $1', [

@@ -64,7 +64,7 @@ describe('taking a booking', () => {
     expect(seatsOf(taken.oData)).toEqual(['1-1'])
   })
 
-  test('twice with one key is one purchase; with another key, the places are taken anew', async () => {
+  test('twice with one key is one purchase; with another key, the places are taken again', async () => {
     const booking = await bookFor(shop, lucia, { seats: ['1-1', '1-2'] })
     const key = randomUUID()
     const [first, second] = await Promise.all([

@@ -31,7 +31,7 @@ const deskOf = async (token: string) =>
   (await hosted.shop.call<BoxDesk>('GET', '/v2/Boleteria/Turno', { token })).oData
 
 describe('a sale at the desk, by a payment link', () => {
-  test('is paid by whoever has the link, and is the one of the two that becomes tickets', async () => {
+  test('is paid by who has the link, and is the one of the two that becomes tickets', async () => {
     const [other, sold] = [await sellByLink(['1-1']), await sellByLink(['1-3', '1-4'])]
     expect(sold.outcome).toMatchObject({ cEstadoPago: 'PENDIENTE', oPaso: { cTipo: 'QR' } })
     expect((await payAt(sold.path, 'approve')).statusCode).toBe(303)

@@ -98,7 +98,7 @@ describe('a sale in cash', () => {
   })
 })
 
-test('a clerk and a web customer who take one seat at once: one has it, and the other is told', async () => {
+test('a clerk and a web customer who take one seat at once: one has it, and the other is refused', async () => {
   const { sale } = await openDesk(shop)
   for (const seat of ['1-1', '1-2', '1-3', '1-4']) {
     const [desk, web] = await Promise.all([

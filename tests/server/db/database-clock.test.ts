@@ -53,7 +53,7 @@ describe("the shop's clock on a machine that is an hour ahead", () => {
     expect(row?.state).toBe('ABIERTO')
   })
 
-  it('goes on where it was when the machine is set while it runs, and tells a difference of a second', async () => {
+  it('goes on where it was when the machine is set while it runs, and reports a difference of a second', async () => {
     const machine = { at: 1_000_000, since: 0 }
     const clocks = { wall: () => machine.at + machine.since, monotonic: () => machine.since }
     const query = async () => [{ ms: 1_000_000 + machine.since }]

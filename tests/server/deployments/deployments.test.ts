@@ -117,7 +117,7 @@ test('a call is answered by the deployment of its host: limits, charges, queue a
   expect(await unknown(NORTE)).not.toBe(await unknown(HOME))
 })
 
-test('a host that a proxy is told of chooses no shop, unless the proxies write it', async () => {
+test('a host that a proxy is sent chooses no shop, unless the proxies write it', async () => {
   const url = `${API_BASE}/v2/Funcion/${gala}`
   const headers = { ...HOME, 'x-forwarded-host': 'norte.example', 'x-forwarded-for': '1.2.3.4' }
   const most = async (forwardedHost: boolean) => {

@@ -14,7 +14,7 @@ const linesOf = (
 ) => inheritedSettings(all, pages).map(inheritedInWords)
 const made = { ...programaRegional, id: 'sala-norte', hosts: ['sala-norte.localhost'] }
 
-test('a new deployment is told all that it still has of the one that it was made from', () => {
+test('a new deployment is shown all that it still has of the one that it was made from', () => {
   expect(linesOf([programaRegional, made])).toEqual([
     'Deployment sala-norte still has of programa-regional: footer.headline (newsletter line), ' +
       'footer.contact (box office hours), footer.social (social links), footer.partners (supporters), ' +
@@ -24,7 +24,7 @@ test('a new deployment is told all that it still has of the one that it was made
   ])
 })
 
-test('what it has made its own is not listed, even where it is written out anew', () => {
+test('what it has made its own is not listed, even where it is written out again', () => {
   const own = {
     ...structuredClone(made),
     supportMail: 'hola@salanorte.example',

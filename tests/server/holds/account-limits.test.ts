@@ -53,7 +53,7 @@ test('what an account may have is counted by quantity too, and not what it let g
   expect((await take(shop, tomas, 'recital-1', campo(8))).nCode).toBe(200)
 })
 
-test('starting anew with the same places does not renew their deadline for ever', async () => {
+test('starting again with the same places does not renew their deadline for ever', async () => {
   const first = (await take(shop, lucia, 'obra-1', { seats: ['1-1', '1-2'] })).oData.oProceso
   const end = Date.parse(first.dDesde) + 60 * MINUTE
   shop.clock.advance(29 * MINUTE)
@@ -69,7 +69,7 @@ test('starting anew with the same places does not renew their deadline for ever'
   expect(Date.parse(others.dMaxima) - Date.parse(others.dDesde)).toBe(30 * MINUTE)
 })
 
-test('places that were let go for ten minutes are held anew for the whole time', async () => {
+test('places that were released for ten minutes are held again for the whole time', async () => {
   const { idProcesoDeCompra: id } = (await take(shop, lucia, 'obra-1', { seats: ['1-1'] })).oData.oProceso
   await shop.call('POST', `/v2/Proceso/${id}/invalidar`, { token: lucia, body: {} })
   shop.clock.advance(50 * MINUTE)

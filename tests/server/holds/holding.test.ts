@@ -88,7 +88,7 @@ test('a repeated idempotency key gets the same purchase; another request under t
   expect(other.cError).toBe('CLAVE_DE_IDEMPOTENCIA_REPETIDA')
 })
 
-test('starting anew cancels the open purchase and may take its places over', async () => {
+test('starting again cancels the open purchase and may take its places over', async () => {
   const old = (await take(shop, lucia, 'obra-1', { seats: ['1-1', '1-2'] })).oData.oProceso
   const fresh = (await take(shop, lucia, 'obra-1', { seats: ['1-2', '1-3'] })).oData.oProceso
   expect(fresh.idProcesoDeCompra).not.toBe(old.idProcesoDeCompra)
@@ -110,7 +110,7 @@ test('of two purchases that a customer starts at once, each is answered as it wa
   expect(states.map(({ cEstado }) => cEstado).sort()).toEqual(['ABIERTO', 'CANCELADO'])
 })
 
-test('starting anew with a place that is taken keeps the open purchase', async () => {
+test('starting again with a place that is taken keeps the open purchase', async () => {
   await take(shop, tomas, 'obra-1', { seats: ['1-5'] })
   const old = (await take(shop, lucia, 'obra-1', { seats: ['1-1'] })).oData.oProceso
   expect((await take(shop, lucia, 'obra-1', { seats: ['1-5'] })).cError).toBe('POSICIONES_OCUPADAS')

@@ -105,7 +105,7 @@ test('two of a family pass a seat on once, and pay for it', async () => {
   expect(await shop.database.orm.transaction((tx) => sellForNothing(tx, passed.id))).toBe(true)
 })
 
-test('a seat that was paid and given back is held anew for the whole time', async () => {
+test('a seat that was paid and given back is held again for the whole time', async () => {
   for (const _ of ['first', 'second']) {
     await takeSeats(lucia, '1-2', '1-3')
     passMinutes(28)
@@ -117,7 +117,7 @@ test('a seat that was paid and given back is held anew for the whole time', asyn
   expect((await takeSeats(lucia, '1-3')).minutes).toBe(4)
 })
 
-test('a seat that nobody took for ten minutes is held anew for the whole time', async () => {
+test('a seat that nobody took for ten minutes is held again for the whole time', async () => {
   for (const token of [lucia, tomas]) {
     await takeSeats(token, '1-2', '1-3')
     passMinutes(30)

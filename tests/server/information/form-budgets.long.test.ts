@@ -44,7 +44,7 @@ const burst = async (many: number, of: (nth: number) => [mail: string, origin: F
   return taken
 }
 
-test('one address gets a mail an hour and three a day, whoever asks; another one and another shop have their own', async () => {
+test('one address gets a mail an hour and three a day, no matter who asks; another one and another shop have their own', async () => {
   const asked = (nth: number): [string, FormOrigin] => [
     'victim@ejemplo.ar',
     from({ addressGroup: `192.0.2.${nth}` }),

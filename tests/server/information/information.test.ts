@@ -218,7 +218,7 @@ describe('the newsletter', () => {
     expect(`${mail?.subject} ${mail?.html}`).not.toContain('Gane')
   })
 
-  test('tells a subscribed address by mail alone that it is', async () => {
+  test('writes to a subscribed address by mail alone that it is', async () => {
     await subscribe('ana@ejemplo.ar')
     await open(linkIn((await mails())[0]?.html ?? '', '/novedades'))
     shop.clock.advance(3_600_001)

@@ -268,7 +268,7 @@ describe('an answer of the authority', () => {
     })
   })
 
-  it('that is none, or a fault, says nothing', () => {
+  it('that is none, or a fault, reports nothing', () => {
     for (const answer of [null, envelope('<soap:Fault><faultcode>x</faultcode></soap:Fault>')]) {
       expect(readAuthorisation(answer, 7)).toEqual({ state: 'unknown' })
       expect(readFound(answer)).toEqual({ state: 'unknown' })

@@ -42,7 +42,7 @@ describe('the invariants of the shop', () => {
   const forgotten = ({ counts }: { counts: ReadonlyMap<string, number | null> }) =>
     counts.get('refunds_forgotten')
 
-  it('are verified order by order in passes that begin anew, and what is broken stays so until it holds', async () => {
+  it('are verified order by order in passes that begin again, and what is broken stays so until it holds', async () => {
     const [ana, bruno] = fixture.customers as [number, number]
     await fixture.pay(await fixture.open(ana, [0]), ana)
     const second = await oweRefund(bruno, [1])

@@ -220,7 +220,7 @@ describe('buying without scripts', () => {
     expect(html).toContain('Balcón, fila 3, asiento 1')
   })
 
-  it('begins anew after a purchase that was given up, and after one that is paid', async () => {
+  it('begins again after a purchase that was given up, and after one that is paid', async () => {
     const first = await prepare(lucia, '1-1')
     await lucia.post(noScriptUrl.cancel(first), {})
     const second = await prepare(lucia, '1-1')

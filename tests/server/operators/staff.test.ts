@@ -35,7 +35,7 @@ test('a member who is added logs in with the password that was shown', async () 
   )
 })
 
-test('a password of one deployment is that of its own member, whoever has the same login in another', async () => {
+test('a password of one deployment is that of its own member, even where another deployment has the same login', async () => {
   const here = passwordIn(await run('add', HERE, 'lena', 'Lena Roca', 'clerk'))
   const there = passwordIn(await run('add', 'sala-norte', 'lena', 'Lena Vidal', 'clerk'))
   const { token } = (await logIn('lena', here)).oData

@@ -90,7 +90,7 @@ describe('a performance that is cancelled', () => {
     })
   })
 
-  it('is told by mail, once, to who bought tickets and to who was given one', async () => {
+  it('is sent by mail, once, to who bought tickets and to who was given one', async () => {
     await fixture.pay(id, ana)
     await fixture.settleAll()
     await transfer()

@@ -25,7 +25,7 @@ const scan = async (cQr: string) =>
     })
   ).oData.cEstado
 
-it('a seat that the house changed is in My orders with what it was; the other ticket says nothing of it', async () => {
+it('a seat that the house changed is in My orders with what it was; the other ticket does not mention it', async () => {
   const { token, id, first, second } = await buyTwo(shop)
   const [kept, before] = (await orderOf(shop, token, id)).listaEntrada
   const done = await changeTo(second.number, '1 4')

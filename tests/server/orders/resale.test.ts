@@ -274,7 +274,7 @@ describe('a ticket that is offered for resale', () => {
     expect(await seatAt(1)).toMatchObject({ state: 'L' })
   })
 
-  it('is told to whoever looks at its performance, when it is on sale and when it is not', async () => {
+  it('is sent to those who look at its performance, when it is on sale and when it is not', async () => {
     const told: number[] = []
     Object.assign(fixture.context, { placesChanged: (ids: number[]) => told.push(...ids) })
     await offer(await numberOf(1))
@@ -554,7 +554,7 @@ describe('who buys it', () => {
 
   // PGlite has one connection: nobody else has a lock.
   it.skipIf(process.env['DATABASE_URL'] === undefined)(
-    'is told to ask again while another has the seller’s purchase or ticket, and not for those of another seat',
+    'is asked to retry while another has the seller’s purchase or ticket, and not for those of another seat',
     async () => {
       const [second, third] = [await numberOf(1), await numberOf(0, other)]
       await offer(second)
@@ -650,7 +650,7 @@ describe('the end of the time', () => {
     ])
   })
 
-  it('comes with a cancellation, of which nobody is told twice, and the house gives everything back', async () => {
+  it('comes with a cancellation, about which nobody is written to twice, and the house gives everything back', async () => {
     await offer(await numberOf(1))
     await database.orm
       .update(performance)
@@ -756,7 +756,7 @@ describe('a purchase that goes back whole', () => {
     await conserve()
   })
 
-  it('ends the offer of a seat that the house gives back, and whoever was buying it buys it of the shop', async () => {
+  it('ends the offer of a seat that the house gives back, and who was buying it buys it from the shop', async () => {
     const [second, third] = [await numberOf(1), await numberOf(2)]
     await offer(second)
     await offer(third)

@@ -124,7 +124,7 @@ describe('a ticket that is transferred', () => {
     expect(await received(later)).toHaveLength(1)
   })
 
-  it('is taken back by its buyer, and dies in the hands of whoever has it', async () => {
+  it('is taken back by its buyer, and is void for who has it', async () => {
     const marcos = await shop.newCustomer()
     await give(number, await mailOf(marcos))
     const held = await transferred()
@@ -136,7 +136,7 @@ describe('a ticket that is transferred', () => {
     expect(await takeBack(number)).toMatchObject({ cError: 'ENTRADA_TRANSFERIDA' })
   })
 
-  it('is written about to whoever had it, without the code of the one that took its place', async () => {
+  it('is written about to who had it, without the code of the one that took its place', async () => {
     const goneMail = async (gone: string) => {
       await shop.app.server.desk.runDue()
       const key = `ticket-gone-${gone}`
@@ -162,7 +162,7 @@ describe('a ticket that is transferred', () => {
     expect(await ticketsOf(shop, id)).toHaveLength(2)
   })
 
-  it('is printed anew without it', async () => {
+  it('is printed again without it', async () => {
     const sizeOf = async () =>
       (
         await shop.app.server.inject({

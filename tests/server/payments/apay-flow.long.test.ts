@@ -211,7 +211,7 @@ describe('a payment that goes on elsewhere', () => {
     expect(await again(page)).toMatchObject({ cTipo: 'REDIRECCION', cUri: page.uri })
   })
 
-  it("is no order of PayPal's, whoever asks for one", async () => {
+  it("is no order of PayPal's, no matter who asks for one", async () => {
     const { id } = await begin(['1-1'])
     const asked = await hosted.call('GET', `/v2/Proceso/${id}/PayPalOrderCreate`, { token: hosted.token })
     expect(asked.cError).toBe('NO_ENCONTRADO')

@@ -120,7 +120,7 @@ describe('a payment by QR', () => {
     expect(await ticketsOf(forged.id)).toBe(1)
   })
 
-  it('that is told twice makes tickets once, and both are answered with success', async () => {
+  it('that is notified twice makes tickets once, and both are answered with success', async () => {
     const { id, uri } = await begin(['1-1'])
     await read(uri, 'payTwiceSaid')
     expect([await ticketsOf(id), atBancard(uri)]).toEqual([1, 'confirmed'])
@@ -131,7 +131,7 @@ describe('a payment by QR', () => {
 })
 
 describe('a payment by QR that is given up', () => {
-  it('is reverted at Bancard, and what is told afterwards is not taken', async () => {
+  it('is reverted at Bancard, and what is notified afterwards is not taken', async () => {
     const [{ id, uri }, kept] = [await begin(['1-1']), await begin(['1-3'], hosted.stranger)]
     await read(uri, 'lateNotice')
     expect(await stop(id)).toMatchObject({ cEstadoPago: 'CANCELADO' })
@@ -155,7 +155,7 @@ describe('a payment by QR that is given up', () => {
     }
   })
 
-  it('and told while Bancard is asked to revert it is not taken', async () => {
+  it('and notified while Bancard is asked to revert it is not taken', async () => {
     const { id, uri } = await begin(['1-1'])
     const { amountCents } = await attemptOf(id)
     const told: unknown[] = []

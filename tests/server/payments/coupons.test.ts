@@ -171,7 +171,7 @@ describe('a code that takes a part off a purchase', () => {
     await expectBystanderUntouched()
   })
 
-  it('of which there is one left goes to one of two that pay at once; the other is told and pays without', async () => {
+  it('of which there is one left goes to one of two that pay at once; the other is refused and pays without', async () => {
     await run(['add', 'ULTIMO'], { percent: '10', uses: '1' })
     const ids = [await prepare(['1-1']), await prepare(['2-1', '2-2'], hosted.stranger)] as const
     const whose = [hosted.token, hosted.stranger]
@@ -207,7 +207,7 @@ describe('a code that takes a part off a purchase', () => {
     expect((await type(second, 'UNICO')).cError).toBe('CUPON_AGOTADO')
   })
 
-  it('that is over by the time it is paid is told before anything is charged', async () => {
+  it('that is over by the time it is paid is reported before anything is charged', async () => {
     const { clock } = hosted.shop
     await run(['add', 'CORTO'], {
       percent: '10',
@@ -383,7 +383,7 @@ describe('what a bank takes off for its cards', () => {
     await expectBystanderUntouched()
   })
 
-  it('is asked of the provider before a charge; while it says nothing, an answered request is answered again', async () => {
+  it('is asked of the provider before a charge; while there is no answer, an answered request is answered again', async () => {
     const id = await prepare(['1-1'])
     await choose(id, RIO)
     const { token } = (await (await hosted.sandbox.tokenise(RIO)).json()) as { token: string }
@@ -403,7 +403,7 @@ describe('what a bank takes off for its cards', () => {
     }
   })
 
-  it('that is over by the time it is paid is told before anything is charged', async () => {
+  it('that is over by the time it is paid is reported before anything is charged', async () => {
     await hosted.advance(45 * 60_000)
     const id = await prepare(['1-1'])
     expect((await choose(id, SUR)).oTotal.aDescuento?.[0]?.cNombre).toBe('Banco Sur')

@@ -42,7 +42,7 @@ const orderOf = async (id: string, token = hosted.token) =>
     .Lista[0]!
 
 describe('a deposit now and the rest later', () => {
-  it('is told on the purchase once it is chosen, in whole guaraníes, and not any more once another way is', async () => {
+  it('is shown on the purchase once it is chosen, in whole guaraníes, and not any more once another way is', async () => {
     const id = await prepare(['1-1', '1-2'])
     const before = (await processOf(id)).oTotal
     expect(before).toMatchObject({ fTotalAhora: before.fTotal, fTotalDespues: 0 })

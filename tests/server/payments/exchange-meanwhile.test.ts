@@ -117,7 +117,7 @@ describe('a ticket that is used, given to another or given back while its exchan
     await move('obra-1', -1)
   })
 
-  it('is one or the other, whoever comes first', async () => {
+  it('is one or the other, no matter who comes first', async () => {
     const id = await bought(['3-1', '3-2'])
     const numbers = await numbersOf(id)
     const begun = await begin(id, numbers, 'Platea')

@@ -212,7 +212,7 @@ describe('the history of a purchase', () => {
 })
 
 describe('the database', () => {
-  it('records a change of state whoever makes it, and names the event where only one is possible', async () => {
+  it('records a change of state no matter who makes it, and names the event where only one is possible', async () => {
     const id = await fixture.open(ana, [0, 1])
     await database.query('by-hand', "update purchase set state = 'PAGANDO' where id = $1", [id])
     await database.query('back-by-hand', "update purchase set state = 'ABIERTO' where id = $1", [id])

@@ -310,7 +310,7 @@ describe('a payment nobody knows the outcome of', () => {
     expect(seen).toEqual(['PROCESANDO', 'PROCESANDO', 'PROCESANDO', 'APROBADO'])
   })
 
-  it('is told by the key of its attempt: never what became of an earlier card', async () => {
+  it('is answered by the key of its attempt: never what became of an earlier card', async () => {
     const id = await fixture.open(ana, [0, 1])
     const declined = randomUUID()
     await fixture.pay(id, ana, { fault: 'decline', idempotencyKey: declined })

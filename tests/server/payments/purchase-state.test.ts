@@ -78,7 +78,7 @@ const purchaseIn = async (state: string): Promise<string> => {
 }
 const stateOf = async (id: string) => (await fixture.facts()).purchases.find((row) => row.id === id)?.state
 
-describe('the database, whoever writes', () => {
+describe('the database, no matter who writes', () => {
   it.each(pairs(purchaseProcessMachine))(
     'lets a purchase go from %s to %s only where its chart does',
     async (from, to) => {

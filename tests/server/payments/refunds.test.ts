@@ -289,7 +289,7 @@ const insert = (id: string, purchaseId: string, cents: number | string, state = 
     select '${id}', purchase_id, id, ${cents}, 'RETURNED', '${state}', now() from payment_attempt
     where purchase_id = '${purchaseId}'`
 
-describe('the database, whoever writes', () => {
+describe('the database, no matter who writes', () => {
   it('takes no refunds of a charge that together are more than it, and those of another beside', async () => {
     const [first, second] = [await regretted('approve'), await paid(ana, [4, 5])]
     expect(await reason(commit(insert('x-1', first, 1)))).toMatch(/1 of \d+ charged, after \d+/)

@@ -30,7 +30,7 @@ describe('a page that a payment provider sends customers back to', () => {
     ['/bancard/finish', `/bancard/finish/${ID}?status=payment_success`],
     ['/bancard/finish3ds', `/bancard/finish3ds/${ID}?idProcesoDeCompra=another`],
   ])(
-    '%s leads to the confirmation of its purchase, which asks, whoever and however it is called',
+    '%s leads to the confirmation of its purchase, which asks, no matter who calls it and how',
     async (_path, url) => {
       for (const reply of [await go('GET', url), await go('POST', url, 'transactionStatus=success&x=%00')]) {
         expect(reply.statusCode).toBe(303)

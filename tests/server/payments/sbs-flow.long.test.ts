@@ -128,7 +128,7 @@ describe('a card whose bank is asked who pays', () => {
     expect((await finish(bought, cTransaccion)).oData.cEstadoPago).toBe('APROBADO')
   })
 
-  it('is not paid without its bank where the deployment says nothing of it', async () => {
+  it('is not paid without its bank where the deployment does not set it', async () => {
     delete way.unauthenticated
     try {
       const refused = await begin(['1-1'], '4000000000002313')
@@ -243,7 +243,7 @@ describe('the page that a challenge ends at', () => {
       }),
     })
 
-  it('tells the page that frames it, whatever and however often it is told, and nobody else', async () => {
+  it('notifies the page that frames it, whatever and however often it is notified, and nobody else', async () => {
     const [first, again] = [await at('POST', id), await at('POST', id)]
     expect(first.body).toBe(again.body)
     expect(first.body).toContain("parent.postMessage({message:'payment_returned'},location.origin)")
@@ -261,7 +261,7 @@ describe('the page that a challenge ends at', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  it('leads to the confirmation whoever opens it', async () => {
+  it('leads to the confirmation no matter who opens it', async () => {
     expect((await at('GET', id)).headers.location).toBe('/BuyTicket/ok/p-1')
   })
 })

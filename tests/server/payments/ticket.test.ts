@@ -118,7 +118,7 @@ const readTags = async (page: Awaited<ReturnType<Pdf['getPage']>>): Promise<Tagg
 }
 
 describe('a ticket code', () => {
-  it('is verified by whoever holds the public key, and by nobody else', () => {
+  it('is verified by who holds the public key, and by nobody else', () => {
     const text = signer.sign(payload)
     expect(verifyTicket(text, signer.keySet)).toEqual(payload)
     expect(verifyTicket(text, createTicketSigner().keySet)).toBeNull()

@@ -81,7 +81,7 @@ describe('a signed notice of a charge that is not known here', () => {
     )
   })
 
-  test('is given back once, whoever asks how often, and no other', async () => {
+  test('is given back once, however often and by whom it is asked, and no other', async () => {
     const [first, second] = [chargeElsewhere(500), chargeElsewhere(700)]
     for (const notice of fixture.notices.splice(0)) await fixture.deliver(notice)
     expect(await giveBackUnknown(context, second)).toEqual({ state: 'given back', cents: 700 })
@@ -127,7 +127,7 @@ describe('a signed notice of a charge that is not known here', () => {
     expect(await close('nobody', 'ana')).toEqual({ state: 'not listed' })
   })
 
-  test('one that is known, or of which nobody told, is not given back', async () => {
+  test('one that is known, or that nobody reported, is not given back', async () => {
     const id = await fixture.open(ana, [0, 1])
     await fixture.pay(id, ana)
     const key = await attemptOf(id)
@@ -155,7 +155,7 @@ describe('the provider’s list', () => {
     expect(await compareAll()).toEqual([])
   })
 
-  test('tells each kind of difference by its key, with both amounts', async () => {
+  test('reports each kind of difference by its key, with both amounts', async () => {
     const paid = await fixture.open(ana, [0, 1])
     await fixture.pay(paid, ana)
     const [gone, less] = [await attemptOf(paid), await fixture.open(ana, [4, 5])]
@@ -340,7 +340,7 @@ describe("a charge of another provider than the card's", () => {
     expect((await openUnknownCharges(context)).map(({ key }) => key)).toEqual([first])
   })
 
-  test('is known once its attempt has that name with the provider, whatever told of it first', async () => {
+  test('is known once its attempt has that name with the provider, whatever reported it first', async () => {
     const key = await told('order-1')
     const id = await fixture.open(ana, [0, 1])
     await fixture.pay(id, ana)

@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('the count begins anew each minute', () => {
+test('the count begins again each minute', () => {
   let now = 0
   const accounts = createAccountLimits({ holding: 1, paying: 1, tickets: 1 }, () => now)
   accounts.count('charge', 7)

@@ -149,7 +149,7 @@ describe('support staff', () => {
   )
 })
 
-describe('whoever has no support key', () => {
+describe('who has no support key', () => {
   it('gets the same refusal for an order that exists, for one that does not and for nonsense', async () => {
     const id = await prepare(call, await shop.newCustomer(), shop.performances.get('obra-2')!, ['1-1'])
     for (const key of [null, '', 'wrong', `${testConfig.supportKey} `.repeat(2)]) {

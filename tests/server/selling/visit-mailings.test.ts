@@ -184,7 +184,7 @@ describe('a mail before a visit', () => {
     expect(await sent()).toEqual(['ana@buyer.test: 1', 'marcos@ejemplo.ar: 2'])
   })
 
-  it('goes by what each has when it is written, whoever had it when it was owed', async () => {
+  it('goes by what each has when it is written, not by who had it when it was owed', async () => {
     const [first] = await ticketsOf(await bought(ana, [0]))
     const [, third] = await ticketsOf(await bought(bruno, [1, 2], 'bruno@ejemplo.ar'))
     hoursBefore(24)
@@ -510,7 +510,7 @@ describe('what a mail before a visit says', () => {
       expect(readable).not.toContain(each)
   })
 
-  it('reminds whoever collects at the box office', async () => {
+  it('reminds who collects at the box office', async () => {
     const id = await fixture.open(ana, [0])
     await database.orm.update(purchase).set({ deliveryTypeId: 2 }).where(eq(purchase.id, id))
     await fixture.pay(id, ana)

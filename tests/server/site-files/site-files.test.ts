@@ -37,7 +37,7 @@ test('the sitemap has every show that can still be seen, in each language of the
   expect(there.some((address) => address.includes('/landing/'))).toBe(false)
 })
 
-test('search engines are told what is not for them, and where the sitemap is', async () => {
+test('search engines are shown what is not for them, and where the sitemap is', async () => {
   const { body, headers } = await get('/robots.txt', NORTE)
   expect(headers['content-type']).toContain('text/plain')
   expect(body).toContain('Disallow: /myOrders')

@@ -83,7 +83,7 @@ test('one account is sent five codes a day, to whatever numbers; another account
   expect(await burst(1, () => ({ number: mobileOf(51) }))).toEqual(['sent'])
 })
 
-test('one number gets three codes a day, whoever asks and in whichever shop', async () => {
+test('one number gets three codes a day, no matter who asks and in which shop', async () => {
   const shops = [programaRegional, { ...programaRegional, id: 'there' }]
   const asked = await burst(20, (nth) => ({
     customerId: nth + 1,

@@ -242,7 +242,7 @@ it('the settings of each provider that has some are read', () => {
   expect(withSettings.filter((name) => entryNamed(name) === undefined)).toEqual([])
 })
 
-it('every variable of the environment is explained to whoever runs the shop', () => {
+it('every variable of the environment is explained to who runs the shop', () => {
   const pages = ['running', 'test-cards']
     .map((page) => readFileSync(`docs/operating/${page}.md`, 'utf8'))
     .join('')
@@ -250,7 +250,7 @@ it('every variable of the environment is explained to whoever runs the shop', ()
   expect(names.filter((name) => !pages.includes(`\`${name}\``))).toEqual([])
 })
 
-describe('the service that tells countries', () => {
+describe('the service that finds countries', () => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'taquilla-country-'))
   const asks = (env: NodeJS.ProcessEnv) => readConfig(env).countryLookUpUrl
 

@@ -323,7 +323,7 @@ describe('a node that runs', () => {
     expect(await failureOf(start(FIRST))).toBe('')
   })
 
-  it('says nothing more once it has left', async () => {
+  it('sends nothing more once it has left', async () => {
     const running = await start(BEFORE)
     const loop = loopOf(running)
     await running.node.leave()

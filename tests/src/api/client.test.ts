@@ -176,14 +176,14 @@ describe('a call that fails', () => {
     return [host.failed.mock.calls.length, host.unreachable.mock.calls.length]
   }
 
-  it('is told of, whoever asks', async () => {
+  it('is reported, no matter who asks', async () => {
     for (const token of [null, 'token-of-now']) {
       expect(await notices('refused', {}, token)).toEqual([1, 0])
       expect(await notices('unanswered', {}, token)).toEqual([0, 1])
     }
   })
 
-  it('is told of to a visitor where it is quiet, and not to a customer or to staff', async () => {
+  it('is reported to a visitor where it is quiet, and not to a customer or to staff', async () => {
     const quiet = { quiet: true }
     expect(await notices('refused', quiet, null)).toEqual([1, 0])
     expect(await notices('unanswered', quiet, null)).toEqual([0, 1])
@@ -193,7 +193,7 @@ describe('a call that fails', () => {
     expect(await notices('unanswered', { ...quiet, token: 'of-staff' }, null)).toEqual([0, 0])
   })
 
-  it('is told of to nobody where it is silent', async () => {
+  it('is reported to nobody where it is silent', async () => {
     for (const token of [null, 'token-of-now']) {
       expect(await notices('refused', { silent: true }, token)).toEqual([0, 0])
       expect(await notices('unanswered', { silent: true }, token)).toEqual([0, 0])

@@ -71,7 +71,7 @@ describe('the path that came with a step', () => {
     expect(fetched).toHaveBeenCalledTimes(0)
   })
 
-  it('says nothing where it gives no answer, and is asked again', async () => {
+  it('decides nothing where it gives no answer, and is asked again', async () => {
     call.mockRejectedValueOnce(new Error('no reply')).mockResolvedValueOnce(refused('SOBRECARGA'))
     const { heard } = watch({ ...code, cRutaEstado: PATH })
     await seconds(4)

@@ -37,7 +37,7 @@ test('each notice has the words of section 8', () => {
   })
 })
 
-test('a logout that the server was not told of says so after the error', () => {
+test('a logout that did not reach the server says so after the error', () => {
   expect(inWords(notices.noticeAdvice)['logoutFailed']).toEqual([
     'Your user session has been disconnected here, but the server could not be told.',
     'Tu sesión se cerró en este navegador, pero no pudimos avisarle al servidor.',

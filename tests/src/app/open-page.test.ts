@@ -90,13 +90,13 @@ const barOf = (shop: Shop, user: User | null) => {
 const login: User = { ...ana, dLogin: new Date(START).toISOString() }
 
 describe('the bar of a page', () => {
-  test('has the name of whoever is logged in, and of a visitor none', () => {
+  test('has the name of who is logged in, and of a visitor none', () => {
     const accountOf = (user: User | null) =>
       /aria-label="Account of ([^"]*)"[^>]*>([^<]*)/.exec(barOf(openShop(), user))?.slice(1)
     expect([accountOf(login), accountOf(null)]).toEqual([[ana.cNombre, ana.cNombre], undefined])
   })
 
-  test('has the cart, with how many places it holds in all and the time left, for whoever is logged in', () => {
+  test('has the cart, with how many places it holds in all and the time left, for who is logged in', () => {
     const cartOf = (user: User | null) => {
       const shop = openShop()
       shop.actors.cart.send({ type: 'process.changed', process: purchase([7, 8]) })

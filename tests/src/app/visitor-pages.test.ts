@@ -51,7 +51,7 @@ const fieldsOf = (html: string) => [
   ),
 ]
 
-describe('whoever is not logged in', () => {
+describe('who is not logged in', () => {
   test('sees the billboard, with its featured shows, its shows and more to come', async () => {
     const listaDestacado = [show(1), show(2), show(3)]
     const { html } = await drawn('/', {

@@ -100,7 +100,7 @@ test('nothing is asked before a ticket is chosen', () => {
   expect([isOff([]), isOff(['T1'])]).toEqual([true, false])
 })
 
-test('what comes back is said with how, by when, and what is kept', () => {
+test('what comes back is shown with how, by when, and what is kept', () => {
   const offer: GiveBackOffer = {
     ...{ fTotal: 12_500, fRetenido: 1250, cModo: 'MISMO_MEDIO', dHasta: null, lCompra: false },
   }

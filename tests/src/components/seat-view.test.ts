@@ -80,7 +80,7 @@ describe('what a seat sees', () => {
     }
   })
 
-  test('has whoever sits in front, and nobody from behind or beside', () => {
+  test('has who sits in front, and nobody from behind or beside', () => {
     expect(seen('1-A-5').heads).toEqual([])
     expect(seen('1-C-5').heads.length).toBeGreaterThan(seen('1-B-5').heads.length)
     const { heads } = seen('1-C-5')

@@ -146,7 +146,7 @@ test('the form of who buys asks for every field of the contract, and for no othe
   expect(names.toSorted()).toEqual(Object.keys(buyerData.shape).toSorted())
 })
 
-test('who has not confirmed their address is told that tickets wait for that, and who writes another is not', async () => {
+test('who has not confirmed their address reads that tickets wait for that, and who writes another does not', async () => {
   const { BuyerForm } = await renderer.load<Buyer>('/src/forms/buyer-form.tsx')
   const hint = (cEmail: string, unconfirmed: string | null) => {
     const children = createElement(

@@ -139,7 +139,7 @@ describe('a page of the account', () => {
     ])
   })
 
-  test('My alias has a field for whoever may have one, and says so to others', () => {
+  test('My alias has a field for who may have one, and says so to others', () => {
     expect(fieldsOf(pageOf('my-alias', { lAlias: true, cAlias: 'Lu' }))).toEqual(['cAlias'])
     expect(wordsOf(pageOf('my-alias', { lAlias: false }))).toContain('Your account has no alias.')
   })

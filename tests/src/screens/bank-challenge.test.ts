@@ -92,7 +92,7 @@ test("asks the bank once the device's data is said to be there, by its own frame
   expect(posted()).toEqual([`${BANK}/stepup`])
 })
 
-test('asks the bank without the data of a device that says nothing for ten seconds', async () => {
+test('asks the bank without the data of a device that does not answer for ten seconds', async () => {
   const { authenticate } = await draw()
   await pass(9_900)
   expect(authenticate).not.toHaveBeenCalled()
@@ -130,7 +130,7 @@ test('has the page ask what became of a payment whose answer was lost', async ()
   expect(finished).toHaveBeenCalledTimes(1)
 })
 
-test('asks anew in place of a challenge whose thirty seconds are over before it is shown', async () => {
+test('asks again in place of a challenge whose thirty seconds are over before it is shown', async () => {
   const slow = vi.fn<BankCalls['authenticate']>()
   slow.mockImplementationOnce(async () => {
     await new Promise((resolve) => setTimeout(resolve, 31_000))
@@ -146,7 +146,7 @@ test('asks anew in place of a challenge whose thirty seconds are over before it 
   expect(pay.mock.calls).toEqual([['tx-2']])
 })
 
-test('says that the bank cannot be asked, and asks again when told to, not by itself', async () => {
+test('says that the bank cannot be asked, and asks again when pressed, not by itself', async () => {
   for (const setUp of [
     vi.fn<BankCalls['setUp']>(() => Promise.reject(new Error('no network'))),
     vi.fn<BankCalls['setUp']>(() =>

@@ -32,7 +32,7 @@ test('a booking at the desk names who it is for, with the mail where there is on
   expect(shown('Escuela 14', 'escuela@ejemplo.ar')).toContain('Escuela 14, escuela@ejemplo.ar')
 })
 
-test('who takes a booking has to accept its conditions, and is told so; at the desk they were accepted before', () => {
+test('who takes a booking has to accept its conditions, and reads so; at the desk they were accepted before', () => {
   const shown = (accepts: boolean | null, conditions: boolean) =>
     wordsOf(
       renderer.render(BookingForm, {

@@ -222,7 +222,7 @@ describe('the address of the checkout', () => {
     stop()
   })
 
-  it('written anew by a link names the step again', async () => {
+  it('written again by a link names the step again', async () => {
     const browser = createFakeHistory(DELIVERY)
     const { actor, look } = await openCheckout(browser)
     goOn(actor, 'payment')
@@ -231,7 +231,7 @@ describe('the address of the checkout', () => {
     expect(browser.here()).toBe(PAYMENT)
   })
 
-  it('is left to Back and Forward where a page is drawn before it hears of them', async () => {
+  it('is left to Back and Forward where a page is drawn before it is notified of them', async () => {
     const browser = createFakeHistory(SEATS, DELIVERY)
     let draw: (() => unknown) | undefined
     browser.history.onMoved(() => draw?.())

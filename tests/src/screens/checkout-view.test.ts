@@ -331,7 +331,7 @@ test('installments that could not be read are said, and asked for again', () => 
   expect(wordsOf(markup)).toContain(`${said} Reintentar`)
 })
 
-test('whoever wants to pay without accepting the terms is told that they have to', () => {
+test('who wants to pay without accepting the terms reads that they have to', () => {
   const said = 'Debe estar de acuerdo para continuar'
   const { review } = propsAt('review')
   expect(wordsOf(markupAt('review', { review: { ...review, termsMissing: true } }))).toContain(said)

@@ -101,7 +101,7 @@ test('a frame has the height that it says, within what a page can show', async (
   ])
 })
 
-test('once another form is shown, its origin is heard in place of the first, by whoever listens now', async () => {
+test('once another form is shown, its origin is listened to in place of the first, by the listener of now', async () => {
   const finished = [vi.fn(), vi.fn()]
   await page.draw(withTexts(frameOf(BANK), finished[0]))
   await page.draw(withTexts(frameOf(OTHER), finished[1]))
@@ -112,7 +112,7 @@ test('once another form is shown, its origin is heard in place of the first, by 
   expect(finished.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
 })
 
-test('a page that is left hears nothing', async () => {
+test('a page that is left receives nothing', async () => {
   const { other, ends } = await drawTwo()
   await page.leave()
   page.say({ data: END, origin: OTHER, source: other })
@@ -152,7 +152,7 @@ test('says until when it can be paid where that is known, and leads to a page by
   expect(words).toEqual([expect.stringContaining('20:10'), expect.stringContaining('21:20'), ''])
 })
 
-test('what was pressed in vain is told, and which of the two; at first nothing is', () => {
+test('what was pressed in vain is shown, and which of the two; at first nothing is', () => {
   const told = (pressed: ProviderStepProps['pressed']) => wordsOf(markupOf(frameOf(BANK), pressed))
   expect(told('finished')).toContain('todavía no dice que esté pagado')
   expect(told('stopped')).toContain('no se pudo abandonar')

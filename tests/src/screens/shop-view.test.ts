@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => renderer.close())
 
-test('a shop without products leads to the billboard, and says nothing of how they come', () => {
+test('a shop without products leads to the billboard, and does not say how they come', () => {
   const words = wordsOf(
     renderer.render(ShopView, {
       shop: { Lista: [], listaEstablecimiento: [], lRetiro: true, lEnvio: true },

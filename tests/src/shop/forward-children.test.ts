@@ -69,7 +69,7 @@ const family = () => {
 
 const resume = { type: 'say purchase.resumed' }
 
-it('what a child emits goes to the shop, also of one that is invoked anew, until it is followed no more', () => {
+it('what a child emits goes to the shop, also of one that is invoked again, until it is followed no more', () => {
   const { actor, saleOf, shop, got } = family()
   const following = forwardChildren(actor, shop)
   for (const _ of [1, 2]) {

@@ -136,7 +136,7 @@ describe('the checkout that is reloaded', () => {
     })
   })
 
-  it('begins anew where a field was not there yet when it was stored', () => {
+  it('begins again where a field was not there yet when it was stored', () => {
     const { shop, memory } = openTab()
     const { cTelefono: _, ...older } = typedInto(buyerData)
     memory.write('checkout/p-1', { typed: older, typedAddress: null, failure: null })

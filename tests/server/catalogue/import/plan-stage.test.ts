@@ -17,7 +17,7 @@ const drawn = (plan: typeof bare) => {
 }
 
 describe('a plan without a stage', () => {
-  test('is told from one with', () => {
+  test('differs from one with', () => {
     expect([showsStage(bare), showsStage(demo), showsStage(withStage(bare, 'top'))]).toEqual([
       false,
       true,

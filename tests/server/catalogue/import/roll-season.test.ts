@@ -48,7 +48,7 @@ test('a season of another shop does not stand in for the main one', async () => 
   await other.close()
 })
 
-test('a season of its own is loaded beside the main one, and anew only when nothing of it is left', async () => {
+test('a season of its own is loaded beside the main one, and again only when nothing of it is left', async () => {
   const { shows } = testSeason()
   const key = (text: string) => `roll-${text}`
   const own = () => {

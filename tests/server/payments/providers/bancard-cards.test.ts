@@ -43,7 +43,7 @@ const charge = (token: string, change: Parameters<typeof request>[0] = {}) =>
   client().charge(request({ token, ...change }))
 
 describe('cards that Bancard keeps', () => {
-  it('are none at first, and each is of whoever saved it', async () => {
+  it('are none at first, and each is of who saved it', async () => {
     const [ana, luis] = [somebody(), somebody()]
     expect(await readCards(calls(), ana)).toEqual([])
     await save(ana, 'saveVisa')
@@ -154,7 +154,7 @@ describe('a charge of a saved card', () => {
     expect(await charge(good)).toMatchObject({ state: 'approved' })
   })
 
-  it('is told with the token of the charge, which is known by its digest', async () => {
+  it('is notified with the token of the charge, which is known by its digest', async () => {
     const token = await save(somebody(), 'saveVisa')
     const [key, other] = [makeKey(), makeKey()]
     await charge(token, { key })

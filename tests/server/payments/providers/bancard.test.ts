@@ -194,7 +194,7 @@ describe('what Bancard posts', () => {
   })
 })
 
-describe('an answer of Bancard that says nothing', () => {
+describe('an answer of Bancard without a verdict', () => {
   it.each([
     [403, '<html>blocked</html>'],
     [502, '<html>bad gateway</html>'],

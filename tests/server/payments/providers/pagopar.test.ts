@@ -193,7 +193,7 @@ describe('what Pagopar says unasked', () => {
   })
 })
 
-describe('an answer of Pagopar that says nothing', () => {
+describe('an answer of Pagopar without a verdict', () => {
   const order = { hash_pedido: 'abcdefgh', pagado: true, cancelado: false, monto: '1.00' }
   it.each([
     ['another order', { respuesta: true, resultado: [{ ...order, hash_pedido: 'other' }] }],

@@ -203,7 +203,7 @@ describe("PayPal's token", () => {
     return asked
   }
 
-  it('is asked for once, by however many calls at a time, and anew once PayPal does not take it', async () => {
+  it('is asked for once, by however many calls at a time, and again once PayPal does not take it', async () => {
     const { ref, key } = await begin()
     const fresh = createPaypalClient(sandbox.config)
     expect(await tokensAsked(() => Promise.all([1, 2, 3].map(() => fresh.findByKey(key, ref))))).toBe(1)

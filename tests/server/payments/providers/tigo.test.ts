@@ -105,7 +105,7 @@ describe('what Tigo says unasked', () => {
   })
 })
 
-describe('an answer of Tigo that says nothing', () => {
+describe('an answer of Tigo without a verdict', () => {
   it.each([
     ['nothing of the amount', { Transaction: { status: 'success', merchantTransactionId: '?' } }],
     ['another currency', { LocalPayment: { amount: '1.00', currencyCode: 'USD' } }],
