@@ -31,6 +31,18 @@ export const boxOfficeAddresses = {
     path: '/v2/Boleteria/Venta/:id/Receptor',
     access: 'staff',
   },
+  askBoxGiveBack: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Boleteria/Venta/:id/Reintegro/Consulta',
+    access: 'staff',
+  },
+  giveBackAtDesk: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Boleteria/Venta/:id/Reintegro',
+    access: 'staff',
+  },
   makeBoxBooking: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Reserva', access: 'staff' },
   listBoxBookings: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Reserva', access: 'staff' },
   cancelBoxBooking: {

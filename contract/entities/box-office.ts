@@ -3,6 +3,7 @@ import { dateTime } from '../envelope.ts'
 import { lineOfText } from '../line-of-text.ts'
 import { sometimesWork } from '../proof-of-work.ts'
 import { ticket } from './order.ts'
+import { shiftGiveBack } from './shift-give-back.ts'
 
 /** Who works at the box office: clerks sell; managers may also cancel a sale. */
 export const staffRole = z.enum(['BOLETERIA', 'ENCARGADO'])
@@ -110,6 +111,8 @@ export const shiftClosing = z.object({
   nBusquedas: z.int(),
   cVendedor: z.string(),
   listaAnulacion: z.array(shiftCancellation),
+  /** What was given back of sales of before and of the web. */
+  listaDevolucion: z.array(shiftGiveBack),
   /** Orders that were printed in the shift, and how often. */
   listaImpresion: z.array(z.object({ nOrden: z.string(), nImpresiones: z.int() })),
 })

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { boxOfficeAddresses } from '../addresses/box-office.ts'
 import { boxBooking, newBooking } from '../entities/booking.ts'
 import {
+  boxGiveBackForm,
+  boxGiveBackOffer,
+  boxGiveBackRequest,
+  boxGivenBack,
+} from '../entities/box-give-back.ts'
+import {
   boxDesk,
   boxOrderSearch,
   boxOrders,
@@ -113,6 +119,22 @@ export const boxOfficeRoutes = {
     params: processParams,
     body: invoiceReceiver,
     data: boxPapers,
+  },
+  askBoxGiveBack: {
+    ...boxOfficeAddresses.askBoxGiveBack,
+    summary:
+      'What goes back for tickets of a sale of before or of the web, how, and what is kept, by the rule or against it. Changes nothing',
+    params: processParams,
+    body: boxGiveBackRequest,
+    data: boxGiveBackOffer,
+  },
+  giveBackAtDesk: {
+    ...boxOfficeAddresses.giveBackAtDesk,
+    summary:
+      "Give tickets back at a desk: cash out of its open drawer, by the charge's provider, or by hand with evidence; against the rule by a manager's word",
+    params: processParams,
+    body: boxGiveBackForm,
+    data: boxGivenBack,
   },
   makeBoxBooking: {
     ...boxOfficeAddresses.makeBoxBooking,

@@ -76,6 +76,7 @@ export const cases: MachineCases<typeof boxOfficeMachine> = {
     done('saleCancellation', { result: 'cancelled', sale: partCancelledAtDesk, failure: null }),
     done('saleCancellation', { result: 'kept', sale: soldAtDesk, failure: null }),
     done('saleCancellation', { result: 'over', sale: soldAtDesk, failure: loginOver }),
+    { type: 'desk.changed' },
     { type: 'count.requested' },
     { type: 'count.dismissed' },
     { type: 'count.submitted', fContado: 13500 },

@@ -13,6 +13,7 @@ export type BoxOfficeEvent =
   | { type: 'print.requested'; idProcesoDeCompra: string }
   | { type: 'search.requested'; asked: BoxOrderSearch }
   | { type: 'cancel.requested'; idProcesoDeCompra: string }
+  | { type: 'desk.changed' }
   | { type: 'count.requested' }
   | { type: 'count.dismissed' }
   | { type: 'count.submitted'; fContado: number }

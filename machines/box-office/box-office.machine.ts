@@ -185,6 +185,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
             'performance.opened': {
               actions: [{ type: 'setPerformance', params: ({ event }) => event }, 'showSeats'],
             },
+            'desk.changed': { target: '.refreshing', actions: 'clearFound' },
             'count.requested': { target: '#box-office.counting' },
           },
           states: {
@@ -412,6 +413,7 @@ export const boxOfficeMachine = boxOfficeSetup.createMachine({
       'print.requested': 'The clerk asks to print a sale of before once more.',
       'search.requested': 'The clerk looks for an order by its number and a document.',
       'cancel.requested': 'The clerk asks to cancel a sale of the shift.',
+      'desk.changed': 'Tickets were given back at this desk.',
       'count.requested': 'The clerk asks to close the shift.',
       'count.dismissed': 'The clerk goes on selling.',
       'count.submitted': 'The clerk sends the count.',

@@ -163,6 +163,8 @@ export const boxOfficeSetup = setup({
         : {},
     ),
     markListOld: assign({ isListOld: true }),
+    /** What was found is of before. */
+    clearFound: assign({ found: null }),
     setFound: assign((_, answer: Outcome<BoxOrders>) => (answer.ok ? { found: answer.data } : {})),
     /** As it is now, in the list. */
     setSale: assign(({ context: { work } }, { sale }: SaleCancellationOutput) => {

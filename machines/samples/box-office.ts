@@ -172,5 +172,6 @@ export const shiftClosed: ShiftClosing = {
   nBusquedas: 0,
   cVendedor: 'Ana Sosa',
   listaAnulacion: [],
+  listaDevolucion: [],
   listaImpresion: [{ nOrden: '118', nImpresiones: 1 }],
 }

@@ -19,7 +19,7 @@ export const paymentKindOf = (port: PaymentPortName): BoxSale['cFormaDePago'] =>
 type DescribedTicket = Pick<PrintedTicket, 'showName' | 'sector' | 'row' | 'seat'>
 
 /** "D 11", or the sector of a place without a seat. */
-const describePlace = ({ sector, row, seat }: DescribedTicket): string =>
+export const describePlace = ({ sector, row, seat }: DescribedTicket): string =>
   seat === null ? sector : [row, seat].filter(Boolean).join(' ')
 
 /** "La casa de las hojas, D 11, D 12", of one sale. */

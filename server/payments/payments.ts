@@ -6,6 +6,8 @@ import type { Owner } from '../selling/owner.ts'
 import { type AnsweredChange, answerChange } from './answer-change.ts'
 import { type BegunPayment, beginPayment, type PaymentCommand } from './begin-payment.ts'
 import { isLive } from './decide/transitions.ts'
+import { askAtDesk, type GiveBackAtDesk, type GivenBackAtDesk, giveBackAtDesk } from './desk-give-back.ts'
+import type { AskedAtDesk, KnownAtDesk } from './desk-offer.ts'
 import { binOfPromoted, dropDiscount } from './discounted-payment.ts'
 import { askGiveBack, type GiveBackOffer, giveTicketsBack } from './give-back.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -77,6 +79,10 @@ export interface Payments {
   answerChange(purchaseId: string, owner: Owner, answered: AnsweredChange): Promise<void>
   /** Takes some tickets of a sale at the box office back. @throws Refusal with the reason */
   returnPart(purchaseId: string, owner: Owner, desk: PartAtDesk): Promise<PartReturned>
+  /** What goes back for tickets of a sale at a desk, by the rule or against it. @throws Refusal with the reason */
+  askAtDesk(asked: AskedAtDesk): Promise<KnownAtDesk>
+  /** Gives tickets of a sale back at a desk. @throws Refusal with the reason; the same key again answers the same. */
+  giveBackAtDesk(desk: GiveBackAtDesk): Promise<GivenBackAtDesk>
   /** @returns false for a notification that the provider did not sign. */
   notify(rawBody: string, signature: string): Promise<boolean>
   /** Of a provider with whom customers go on elsewhere. @returns null for a notification that it did not send. */
@@ -206,6 +212,10 @@ export const createPayments = (context: PaymentContext): Payments => ({
   answerChange: (purchaseId, owner, answered) => answerChange(context, purchaseId, owner, answered),
 
   returnPart: (purchaseId, owner, desk) => returnPart(context, purchaseId, owner, desk),
+
+  askAtDesk: (asked) => askAtDesk(context, asked),
+
+  giveBackAtDesk: (desk) => giveBackAtDesk(context, desk),
 
   notify: (rawBody, signature) => receiveNotification(context, rawBody, signature),
 

@@ -164,6 +164,12 @@ describe('a sale at the box office', () => {
       changed: {},
       effects: [asks('refreshDesk')],
     })
+    // Tickets of another shift were given back: the drawer has less, and what was found is of before.
+    expect(on(IDLE, { type: 'desk.changed' }, { found: ordersFound })).toEqual({
+      state: refreshing,
+      changed: { found: null },
+      effects: [asks('refreshDesk')],
+    })
     const sold = [soldAtDesk]
     const old = { work: saleWork, isListOld: true }
     expect(

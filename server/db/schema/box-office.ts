@@ -184,6 +184,48 @@ export const boxReturn = pgTable(
   ],
 )
 
+/** Out of a drawer, by the provider of the charge, by hand, or nothing. */
+export type GaveBackBy = 'CAJA' | 'PROVEEDOR' | 'A_MANO' | 'NADA'
+
+/**
+ * Tickets of a sale of before, or of an order of the web, that were given back at a desk: which, in whose shift, what went
+ * back and how. What was kept is in ticket_give_back of the same id. Kept for ever.
+ */
+export const boxGiveBack = pgTable(
+  'box_give_back',
+  {
+    /** The key that the desk sent it by: sent again, it is done once. */
+    id: text('id').primaryKey(),
+    purchaseId: text('purchase_id')
+      .notNull()
+      .references(() => purchase.id),
+    /** In which it was given back, and out of whose drawer. */
+    shiftId: integer('shift_id')
+      .notNull()
+      .references(() => boxShift.id),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    ticketNumbers: text('ticket_numbers').array().notNull(),
+    cents: cents('cents').notNull(),
+    keptCents: cents('kept_cents').notNull(),
+    by: text('by').$type<GaveBackBy>().notNull(),
+    evidence: text('evidence'),
+    /** Who let it be given back against the rule, and why; null where the rule allows it. */
+    managerId: integer('manager_id').references(() => staff.id),
+    reason: text('reason'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('box_give_back_purchase').on(table.purchaseId),
+    index('box_give_back_shift').on(table.shiftId),
+    check('box_give_back_cents', sql`cents >= 0 and kept_cents >= 0 and cardinality(ticket_numbers) > 0`),
+    check('box_give_back_by', sql`"by" in ('CAJA', 'PROVEEDOR', 'A_MANO', 'NADA')`),
+    check('box_give_back_manager', sql`(manager_id is null) = (reason is null)`),
+    check('box_give_back_evidence', sql`evidence is null or "by" = 'A_MANO'`),
+  ],
+)
+
 /** By an order's number, by the code of a ticket, or by a name. */
 export type SearchKind = 'NUMERO' | 'ENTRADA' | 'NOMBRE'
 

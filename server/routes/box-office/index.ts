@@ -10,6 +10,7 @@ import type { RouteModule } from '../handler.ts'
 import { PLACES_AT_DESK } from '../process/hold.ts'
 import { cancelSale } from './cancel.ts'
 import { deskOf } from './desk.ts'
+import { askGiveBackAtDesk, giveBackHere } from './give-back.ts'
 import { giveUpParked } from './give-up-parked.ts'
 import { listPapers, namePaper } from './papers.ts'
 import { listPerformances } from './performances.ts'
@@ -118,6 +119,10 @@ export const boxOffice: RouteModule = {
       },
 
       printBoxSale: (call) => printSale(selling, call),
+
+      askBoxGiveBack: (call) => askGiveBackAtDesk(services, call),
+
+      giveBackAtDesk: (call) => giveBackHere(services, call),
 
       listBoxPapers: (call) => listPapers(services, call),
 

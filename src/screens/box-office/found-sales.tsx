@@ -16,11 +16,12 @@ export interface FoundSalesProps {
   onPrint: (idProcesoDeCompra: string) => void
   onCancel: (idProcesoDeCompra: string) => void
   onPapers: ((idProcesoDeCompra: string) => void) | null
+  onGiveBack: (idProcesoDeCompra: string) => void
 }
 
 /** Sales of the shift that are called so, and orders of the web, once they are asked for. */
 export function FoundSales(props: FoundSalesProps) {
-  const { wanted, sold, found, documentBox, searchButton, onSearch, ...verbs } = props
+  const { wanted, sold, found, documentBox, searchButton, onSearch, onGiveBack, ...verbs } = props
   const { onPrint, onCancel, onPapers } = verbs
   const [cDocumento, setDocument] = useState('')
   const isNumber = /^\d{1,9}$/.test(wanted)
@@ -90,6 +91,7 @@ export function FoundSales(props: FoundSalesProps) {
                 onPrint={order.lImprimible ? onPrint : null}
                 onCancel={isMine(order) ? onCancel : null}
                 onPapers={onPapers}
+                onGiveBack={isMine(order) || order.nEntradas === 0 ? undefined : onGiveBack}
               >
                 {order.cComprador && <span>{order.cComprador}</span>}
                 {order.cEntrega && (

@@ -9,6 +9,8 @@ export interface SaleLineProps {
   sale: BoxSale
   onPrint: ((idProcesoDeCompra: string) => void) | null
   onCancel: ((idProcesoDeCompra: string) => void) | null
+  /** Left out where its tickets are not given back at this desk. */
+  onGiveBack?: ((idProcesoDeCompra: string) => void) | undefined
   /** Null where this shop issues no invoices. */
   onPapers: ((idProcesoDeCompra: string) => void) | null
   /** What else is known of it. */
@@ -16,7 +18,7 @@ export interface SaleLineProps {
 }
 
 /** A sale of before: its number, what it was, how it was paid, and what may be done with it. */
-export function SaleLine({ sale, onPrint, onCancel, onPapers, children }: SaleLineProps) {
+export function SaleLine({ sale, onPrint, onCancel, onGiveBack, onPapers, children }: SaleLineProps) {
   const { t } = useLingui()
   const { price, moment } = useFormat()
   const { idProcesoDeCompra, nOrden, cDescripcion, cEstado, fTotal, fDevuelto, nImpresiones } = sale
@@ -54,6 +56,13 @@ export function SaleLine({ sale, onPrint, onCancel, onPapers, children }: SaleLi
           <button type="button" className="link" onClick={() => onPapers(idProcesoDeCompra)}>
             <Trans>
               Invoice<span className="vh"> {nOrden}</span>
+            </Trans>
+          </button>
+        )}
+        {!cancelled && onGiveBack && (
+          <button type="button" className="link" onClick={() => onGiveBack(idProcesoDeCompra)}>
+            <Trans>
+              Give back<span className="vh"> {nOrden}</span>
             </Trans>
           </button>
         )}

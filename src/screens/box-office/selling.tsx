@@ -13,6 +13,7 @@ import { Notice } from '../../components/notice/notice.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { Cancelling } from './cancelling.tsx'
 import { FoundSales } from './found-sales.tsx'
+import { GivingBack } from './giving-back.tsx'
 import { Help, useStripWords } from './help.tsx'
 import { KeyStrip } from './key-strip.tsx'
 import { OfficeBar } from './office-bar.tsx'
@@ -55,6 +56,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
   const documentBox = useRef<HTMLInputElement>(null)
   const searchButton = useRef<HTMLButtonElement>(null)
   const [papersOf, setPapersOf] = useState<string | null>(null)
+  const [givingBack, setGivingBack] = useState<string | null>(null)
   const onPapers = work.desk.lFactura ? setPapersOf : null
   const paneKeys = useRef<Keys>({})
   const openPage = (id: number) =>
@@ -139,6 +141,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
                 onPrint={printAgain}
                 onCancel={cancel}
                 onPapers={onPapers}
+                onGiveBack={setGivingBack}
               />
             )}
           />
@@ -179,6 +182,17 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
           idProcesoDeCompra={papersOf}
           deployment={deployment}
           onClose={() => setPapersOf(null)}
+        />
+      )}
+      {givingBack && (
+        <GivingBack
+          key={givingBack}
+          idProcesoDeCompra={givingBack}
+          deployment={deployment}
+          onClose={(isGiven) => {
+            setGivingBack(null)
+            if (isGiven) actor.send({ type: 'desk.changed' })
+          }}
         />
       )}
       {cancellation && <Cancelling actor={cancellation} />}

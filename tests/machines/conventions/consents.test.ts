@@ -9,7 +9,7 @@ import { answersOf, CONSENTS, consentRoutes, routeNames } from '../../contract/s
 import { apiActors, constantConsents } from '../support/consent-senders.ts'
 
 /** Fields that say yes or no to something else than a consent. */
-const SETTINGS = ['lDefecto', 'lJava', 'lSoltar']
+const SETTINGS = ['lDefecto', 'lExcepcion', 'lJava', 'lSoltar']
 /** Calls that this shop's page does not make. */
 const UNUSED = ['charge2', 'signUp', 'payExchange']
 /** Gets what it is to send from the machine that has asked; a clerk orders without the customer's consent. */

@@ -296,6 +296,14 @@ const rows: Record<NamingCall, MakeRow> = {
   validatePhone: phone(() => ({ cCodigo: '000000' })),
   endSession: login,
   printBoxSale: order,
+  askBoxGiveBack: async (owner) => ({
+    ...(await order(owner)),
+    body: () => ({ aEntrada: [], lExcepcion: false }),
+  }),
+  giveBackAtDesk: async (owner) => ({
+    ...(await order(owner)),
+    body: () => ({ cIdempotencia: randomUUID(), aEntrada: ['T1'], fDevuelve: 0 }),
+  }),
   listBoxPapers: order,
   nameBoxReceiver: async (owner) => ({
     ...(await order(owner)),
