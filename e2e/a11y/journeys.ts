@@ -14,6 +14,7 @@ import {
 } from '../support/screen-journeys.ts'
 import { tabTo } from '../support/tab-to.ts'
 import { expect } from '../support/test.ts'
+import { changesTickets } from './changes-tickets.ts'
 
 const reads: ScreenJourney = async ({ page, visitor, complaints, at }) => {
   const open = async (address: string, screen = address) => {
@@ -210,6 +211,7 @@ export const JOURNEYS: readonly (readonly [name: string, go: ScreenJourney])[] =
   ['waits and loses a purchase', waitsAndLosesAPurchase],
   ['has an account', hasAnAccount],
   ['books', books],
+  ['changes tickets', changesTickets],
   ['sells at the box office', sells],
   ['visits other shops', visitsOtherShops],
 ]

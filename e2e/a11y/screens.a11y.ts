@@ -1,9 +1,23 @@
-import { expect, test } from '../support/test.ts'
+import { RunningShop } from '../support/shop.ts'
+import { test as base, expect } from '../support/test.ts'
 import { checkKeyboard, checkMotion, checkReflow, checkRules } from './check-screen.ts'
 import { conditionOf, VISITS } from './conditions.ts'
 import { installChecks } from './in-page.ts'
 import { JOURNEYS } from './journeys.ts'
 import { CHECKED, type CheckedScreen } from './result.ts'
+
+/** Journeys also prepare what they need at other deployments, by their names. */
+const test = base.extend<object, { shop: RunningShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from here
+    async ({}, use) => {
+      const shop = await RunningShop.open({ FORWARDED_HOST: 'yes' })
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
 
 for (const visit of VISITS)
   test.describe(visit.name, () => {

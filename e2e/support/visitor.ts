@@ -214,7 +214,7 @@ export class Visitor {
     const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
     await this.page.route('**/empty-page', (route) => route.fulfill(empty), { times: 1 })
     await this.page.context().addCookies([{ name: LOGIN_COOKIE, value: '1', url: this.#shop.origin }])
-    await this.page.goto('/empty-page')
+    await this.page.goto(`${this.#shop.origin}/empty-page`)
     await this.page.evaluate(
       ([text, next]) => {
         localStorage.setItem('taquilla/state/user', text)
