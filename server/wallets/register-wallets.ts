@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deployment, Locale } from '../../contract/index.ts'
 import type { Orm } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
@@ -25,9 +26,16 @@ const isSoldBy = async (orm: Orm, number: string, deploymentId: string): Promise
   return row?.deploymentId === deploymentId
 }
 
+const refuse = (reply: FastifyReply, deployment: Deployment, locale: Locale): FastifyReply =>
+  reply
+    .code(410)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(overPage(deployment, locale))
+
 /**
- * Leads on to Google with a ticket that admits now: one that changed hands, was given back or was admitted is not found.
- * For Apple's Wallet answers with a file of passes, or with a page that says that they admit no more.
+ * Leads on to Google with a ticket that admits now, and answers with a file of passes for Apple's Wallet. Of tickets that
+ * admit no more, both show a page that says so.
  */
 export const registerWallets = (app: FastifyInstance, services: Services): void => {
   const { clock, config, database, deployments, signatures } = services
@@ -37,9 +45,9 @@ export const registerWallets = (app: FastifyInstance, services: Services): void 
     const number = openWalletLink(signatures, request.params.cSello)
     if (!account || number === null || !(await isSoldBy(database.orm, number, deployment.id)))
       return reply.callNotFound()
-    const [now, locale] = [clock.now(), localeOf(request, deployment, undefined)]
+    const [now, locale] = [clock.now(), localeOf(request, deployment)]
     const [found] = await readTickets(database.orm, { numbers: [number] }, locale)
-    if (!found || !stillAdmits(found, now)) return reply.callNotFound()
+    if (!found || !stillAdmits(found, now)) return refuse(reply, deployment, locale)
     const origin = originOf(request, deployments, config)
     const link = googleWalletLink(account, { deployment, origin, locale, ticket: found, now })
     return link === null
@@ -52,12 +60,7 @@ export const registerWallets = (app: FastifyInstance, services: Services): void 
     const wanted = openAppleLink(signatures, request.params.cSello)
     const file = wanted && (await appleFile(services, deployment.id, wanted, clock.now()))
     if (file === null || file === 'none') return reply.callNotFound()
-    if (file === 'over')
-      return reply
-        .code(410)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(overPage(deployment, localeOf(request, deployment, undefined)))
+    if (file === 'over') return refuse(reply, deployment, localeOf(request, deployment))
     return sendFile(reply, file.type, file.name, file.bytes)
   })
 }

@@ -119,7 +119,10 @@ describe('a ticket that is saved to Google Wallet', () => {
       token,
       body: { cNombre: 'Marcos Ibarra', cMail: 'marcos@ejemplo.ar' },
     })
-    expect([(await open(gone)).statusCode, (await open(kept)).statusCode]).toEqual([404, 303])
+    const refused = await open(gone)
+    expect([refused.statusCode, (await open(kept)).statusCode]).toEqual([410, 303])
+    expect(refused.body).toContain('These tickets are no longer valid')
+    expect(refused.body).toContain('exchanged or resold')
     const { listaEntrada } = await orderOf(shop, token, id)
     expect(
       listaEntrada.filter(({ cGoogleWalletUri }) => cGoogleWalletUri).map(({ cNumero }) => cNumero),
@@ -144,7 +147,7 @@ describe('a ticket that is saved to Google Wallet', () => {
       payload: new URLSearchParams({ cNombre: 'Marcos Ibarra', cMail: 'marcos@ejemplo.ar' }).toString(),
     })
     expect(accepted.body).toContain('marcos@ejemplo.ar')
-    expect([(await open(link)).statusCode, (await open(other)).statusCode]).toEqual([404, 303])
+    expect([(await open(link)).statusCode, (await open(other)).statusCode]).toEqual([410, 303])
   })
 
   it.each<[string, () => unknown]>([
@@ -155,7 +158,8 @@ describe('a ticket that is saved to Google Wallet', () => {
   ])('is none that is %s', async (_, before) => {
     const link = await linkOf(second.number)
     await before()
-    expect((await open(link)).statusCode).toBe(404)
+    const { statusCode, body } = await open(link)
+    expect([statusCode, body.includes('These tickets are no longer valid')]).toEqual([410, true])
   })
 
   it('is no forged one, none of another deployment, and none where there is no account', async () => {
