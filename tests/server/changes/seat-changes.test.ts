@@ -3,6 +3,7 @@ import { eq, sql } from '../../../server/db/operators.ts'
 import {
   customer,
   exchange,
+  performance,
   purchase,
   seat,
   seatChange,
@@ -164,6 +165,29 @@ describe('a seat that the house changes', () => {
     await at('A 1')
     const [back] = await readTickets(database.orm, { purchaseIds: [id] }, 'es')
     expect(back).toMatchObject({ seat: '1', placeBefore: null })
+  })
+
+  it('is written about until the performance begins, and no more then', async () => {
+    const ids = [
+      await buy({ customer: ana, first: [0], mail: 'ana@uno.test' }),
+      await buy({ customer: bruno, first: [1], mail: 'bruno@uno.test' }),
+    ] as const
+    const { signer, clock } = fixture.context
+    const at = async (id: string, to: string) => {
+      const [{ number }] = (await goodOf(id)) as [typeof ticket.$inferSelect]
+      const asked = { number, to, sectorName: null, by: 'marta', deploymentId: null, keepsOld: false }
+      return changeSeat({ database, signer, clock }, asked)
+    }
+    await at(ids[0], 'A 3')
+    await fixture.work()
+    await at(ids[1], 'A 4')
+    const [first] = await database.orm
+      .select()
+      .from(performance)
+      .where(eq(performance.id, fixture.performanceId))
+    fixture.clock.advance(first!.startsAt!.getTime() - clock.now().getTime())
+    await fixture.work()
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ana@uno.test'])
   })
 
   it('is not written about to an address that its account has not confirmed', async () => {

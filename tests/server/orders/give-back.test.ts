@@ -6,6 +6,7 @@ import { eq } from '../../../server/db/operators.ts'
 import { performance, refund, ticketGiveBack } from '../../../server/db/schema/index.ts'
 import { mail, paymentAttempt, ticket } from '../../../server/db/schema/payment.ts'
 import { createDeployments } from '../../../server/deployments/deployments.ts'
+import { giveBackKey, giveBackMail, partBackKey, partBackMail } from '../../../server/mail/give-back-mail.ts'
 import { offerTicket, withdrawOffer } from '../../../server/orders/ticket-offer.ts'
 import { transferTicket } from '../../../server/orders/transfer-ticket.ts'
 import { payByHand } from '../../../server/payments/house-refund.ts'
@@ -160,6 +161,21 @@ describe('one ticket of four', () => {
     const done = await mailOf('part-back-')
     expect(done.map(({ recipient }) => recipient)).toEqual(['ana@buyer.test'])
     expect(done[0]?.html).toContain('10.150')
+  })
+
+  it('is written about to its own buyer alone', async () => {
+    await back(await numbersOf(1), BACK)
+    await fixture.settleAll()
+    const [{ id: givenBack }] = (await givenBackOf()) as [typeof ticketGiveBack.$inferSelect]
+    const [{ id: part }] = (await refundsOf()) as [typeof refund.$inferSelect]
+    const { deployments } = fixture.context
+    const written = (purchaseId: string) => [
+      giveBackMail(database.orm, deployments, giveBackKey(givenBack), purchaseId),
+      partBackMail(database.orm, deployments, partBackKey(part), purchaseId),
+    ]
+    expect(await Promise.all(written(other))).toEqual([null, null])
+    const to = { to: 'ana@buyer.test' }
+    expect(await Promise.all(written(id))).toEqual([expect.objectContaining(to), expect.objectContaining(to)])
   })
 
   it('is sold again, and the buyer may give back another one', async () => {
