@@ -100,6 +100,22 @@ test('nothing is asked before a ticket is chosen', () => {
   expect([isOff([]), isOff(['T1'])]).toEqual([true, false])
 })
 
+test('what comes back is shown for the chosen ticket of two alone', () => {
+  const order: Order = {
+    ...sample,
+    listaEntrada: [
+      { ...ticket, cNumero: 'T1', cAsiento: '1' },
+      { ...ticket, cNumero: 'T2', cAsiento: '2' },
+    ],
+  }
+  const offer: GiveBackOffer = {
+    ...{ fTotal: 12_500, fRetenido: 0, cModo: 'MISMO_MEDIO', dHasta: null, lCompra: false },
+  }
+  const words = wordsOf(markupOf({ order, chosen: ['T2'], offer }))
+  expect(words).toContain('A 2, Platea $ 12.500')
+  expect(words).not.toContain('A 1, Platea')
+})
+
 test('what comes back is shown with how, by when, and what is kept', () => {
   const offer: GiveBackOffer = {
     ...{ fTotal: 12_500, fRetenido: 1250, cModo: 'MISMO_MEDIO', dHasta: null, lCompra: false },

@@ -35,3 +35,9 @@ test('a purchase goes back whole; beside exchanged tickets, what was paid for th
     expect(rest).not.toContain(one)
   expect(shown({ fTotal: 11_000, fArrepentimiento: 0 })).not.toContain('We will return')
 })
+
+test('a purchase of which a part went back comes back for what is left', () => {
+  const part = shown({ fTotal: 11_000, fDevuelto: 700 })
+  expect(part).toContain('We will return all that is left of what you paid')
+  expect(part).not.toContain('$ 11.000')
+})
