@@ -3,12 +3,13 @@ import type { Reply } from '../../contract/index.ts'
 import type { OrderLookUpContext } from '../../machines/order-look-up/order-look-up.setup.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import { leaveResale, resellable } from './found-resale-fixture.ts'
 import { endGiveBack, giveBackCalls, openGiveBack } from './give-back-fixture.ts'
 import { confirmAnswer, leaveAnswer, openAnswer } from './house-change-fixture.ts'
 import { confirmRegret, keepPurchase, openDialog, openRegret, readFailure } from './regret-fixture.ts'
 
 const found = ({ order, cPermiso }: OrderLookUpContext) => ({
-  oOrden: order,
+  oOrden: resellable(order),
   cPermiso,
   dPermisoHasta: '2027-03-01T20:30:00.000Z',
 })
@@ -17,14 +18,14 @@ const regret: StubbedCall = {
   route: 'regretFoundPurchase',
   reply: (_, { dServidor }: Reply<never>, { to }) => ({
     nCode: 200,
-    oData: (to.context as OrderLookUpContext).order,
+    oData: resellable((to.context as OrderLookUpContext).order),
     dServidor,
   }),
 }
 
 const giveBack = giveBackCalls('askFoundGiveBack', 'giveBackFoundTickets', (_, { dServidor }, { to }) => ({
   nCode: 200,
-  oData: (to.context as OrderLookUpContext).order,
+  oData: resellable((to.context as OrderLookUpContext).order),
   dServidor,
 }))
 const houseChange: StubbedCall = { ...regret, route: 'answerFoundHouseChange' }
@@ -101,6 +102,7 @@ const model: BrowserModel = {
     },
     'giveBack.opened': openGiveBack,
     'xstate.done.actor.giveBack': (context, { output }, to) => endGiveBack(context, giveBack, output, to),
+    'resale.closed': (context, { order }) => leaveResale(context, order),
     'change.opened': openAnswer,
     async 'xstate.done.actor.houseChange'(context, { output }, to) {
       await context.readNotice()

@@ -37,6 +37,12 @@ export const cases: MachineCases<typeof orderLookUpMachine> = {
     done('giveBack', { result: 'kept', order: null, failure: null }),
     done('giveBack', { result: 'outdated', order: null, failure: { kind: 'transport' } }),
     done('giveBack', { result: 'over', order: null, failure: { kind: 'transport' } }),
+    { type: 'resale.closed', order, failure: null },
+    {
+      type: 'resale.closed',
+      order: null,
+      failure: { kind: 'refused', code: 'CONSULTA_VENCIDA', message: '' },
+    },
     { type: 'change.opened', answer: givingBack },
     done('houseChange', { result: 'answered', order, failure: null }),
     done('houseChange', { result: 'left', order: null, failure: null }),

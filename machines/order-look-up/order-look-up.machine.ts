@@ -139,6 +139,19 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
         },
         'regret.opened': { target: '.regretting', actions: 'openDialog' },
         'giveBack.opened': { target: '.givingBack', actions: 'openDialog' },
+        'resale.closed': [
+          {
+            guard: { type: 'wasResaleOver', params: ({ event }) => event },
+            target: '.over',
+            actions: { type: 'setResaleFailure', params: ({ event }) => event },
+            description: 'The look-up was too long ago.',
+          },
+          {
+            target: '.idle',
+            actions: { type: 'endResale', params: ({ event }) => event },
+            description: 'The order is shown as it was answered.',
+          },
+        ],
         'change.opened': {
           target: '.answering',
           actions: { type: 'openChange', params: ({ event }) => event },
@@ -311,6 +324,7 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
       'RULE-orders.look-up-rights',
       'RULE-orders.house-change',
       'RULE-orders.give-back',
+      'RULE-orders.resale',
     ],
     events: {
       'order.submitted': 'The customer says which order.',
@@ -322,6 +336,7 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
       'task.requested': 'The customer asks for something to be done with the order.',
       'regret.opened': 'The customer wants to give the purchase back.',
       'giveBack.opened': 'The customer wants to give tickets back.',
+      'resale.closed': 'The customer leaves the dialog that offers a ticket for resale.',
       'change.opened': 'The customer answers to what the house moved.',
     },
     actors: {
@@ -339,6 +354,7 @@ export const orderLookUpMachine = orderLookUpSetup.createMachine({
       isGivenBack: 'Is it given back?',
       isAnswered: 'Is it answered?',
       wasOver: 'Was the time of the look-up over?',
+      wasResaleOver: 'Was the time of the look-up over?',
       isOutdated: 'Was it confirmed, and not done?',
     },
   },

@@ -49,3 +49,6 @@ export const giveBackActor = ({ children }: Snapshot) => children.giveBack
 
 /** The time of the look-up ended, or the order may have changed: another code opens it again. */
 export const isOver = (snapshot: Snapshot): boolean => snapshot.hasTag('over')
+
+/** Permits calls for the order that was found. */
+export const permission = ({ context }: Snapshot): string => context.cPermiso

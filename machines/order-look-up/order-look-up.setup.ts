@@ -25,7 +25,7 @@ import {
 } from '../outcome.ts'
 import type { regretMachine } from '../regret/regret.machine.ts'
 import type { RegretOutput } from '../regret/regret.setup.ts'
-import type { OrderLink, OrderLookUpEvent } from './order-look-up.events.ts'
+import type { OrderLink, OrderLookUpEvent, ResaleLeft } from './order-look-up.events.ts'
 
 export interface OrderLookUpContext {
   /** Whose order is looked up; what was typed stays. */
@@ -84,6 +84,8 @@ export const orderLookUpSetup = setup({
       !answer.ok && (answer.code === 'CODIGO_NO_VALIDO' || answer.code === 'FORMA_INVALIDA'),
     /** The time of the look-up ended before the call came. */
     isOver: (_, answer: Outcome<unknown>) => !answer.ok && answer.code === 'CONSULTA_VENCIDA',
+    wasResaleOver: (_, { failure }: ResaleLeft) =>
+      failure?.kind === 'refused' && failure.code === 'CONSULTA_VENCIDA',
     isGivenBack: (_, { result }: RegretOutput | GiveBackOutput) => result === 'givenBack',
     wasOver: (_, { result }: RegretOutput | HouseChangeOutput | GiveBackOutput) => result === 'over',
     isAnswered: (_, { result }: HouseChangeOutput) => result === 'answered',
@@ -111,6 +113,13 @@ export const orderLookUpSetup = setup({
       answering: null,
       done: answering?.cRespuesta === 'DEVUELVE' ? ('giveBack' as const) : ('keep' as const),
     })),
+    endResale: assign(({ context }, { order }: ResaleLeft) => ({
+      order: order ?? context.order,
+      task: null,
+      done: null,
+      failure: null,
+    })),
+    setResaleFailure: assign((_, { failure }: ResaleLeft) => ({ failure, task: null, done: null })),
     endGiveBack: assign((_, { order }: GiveBackOutput) => ({ order, done: 'ticketsBack' as const })),
     /** The dialog may have cleared its failure as another ticket was chosen. */
     setFailure: assign((_, { failure }: RegretOutput | HouseChangeOutput | GiveBackOutput) => ({

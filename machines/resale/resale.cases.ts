@@ -4,15 +4,15 @@ import { resaleOffer } from '../samples/payment.ts'
 import type { resaleMachine } from './resale.machine.ts'
 
 export const cases: MachineCases<typeof resaleMachine> = {
-  input: { idProcesoDeCompra: 'p1', cEntrada: 'T1', isOnResale: false },
-  moreInputs: [{ idProcesoDeCompra: 'p1', cEntrada: 'T2', isOnResale: true }],
+  input: { idProcesoDeCompra: 'p1', cPermiso: '', cEntrada: 'T1', isOnResale: false },
+  moreInputs: [{ idProcesoDeCompra: 'p1', cPermiso: 'permit', cEntrada: 'T2', isOnResale: true }],
   events: [
     done('askResale', accepted(resaleOffer)),
     done('askResale', refused('REVENTA_VENCIDA')),
     failed('askResale'),
     { type: 'resale.retried' },
     { type: 'resale.confirmed' },
-    done('offerOnResale', accepted(resaleOffer)),
+    done('offerOnResale', accepted(null)),
     done('offerOnResale', refused('IMPORTE_CAMBIADO')),
     failed('offerOnResale'),
     { type: 'resale.takenOff' },

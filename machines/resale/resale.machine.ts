@@ -1,6 +1,6 @@
-import { agreed, resaleSetup } from './resale.setup.ts'
+import { agreed, resaleSetup, ticketOf } from './resale.setup.ts'
 
-/** A ticket is offered for resale from My orders, or taken off it. */
+/** A ticket is offered for resale, or taken off it: from My orders, or of an order that was looked up. */
 export const resaleMachine = resaleSetup.createMachine({
   id: 'resale',
   description: 'A ticket is offered for resale, and stays its buyer’s until somebody has paid for its place.',
@@ -20,7 +20,7 @@ export const resaleMachine = resaleSetup.createMachine({
       invoke: {
         id: 'askResale',
         src: 'askResale',
-        input: ({ context: { idProcesoDeCompra, cEntrada } }) => ({ idProcesoDeCompra, cEntrada }),
+        input: ({ context }) => ticketOf(context),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
@@ -61,6 +61,7 @@ export const resaleMachine = resaleSetup.createMachine({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'offered',
+            actions: { type: 'setOrder', params: ({ event }) => event.output },
             description: 'The place is on sale.',
           },
           {
@@ -85,11 +86,12 @@ export const resaleMachine = resaleSetup.createMachine({
       invoke: {
         id: 'takeOffResale',
         src: 'takeOffResale',
-        input: ({ context: { idProcesoDeCompra, cEntrada } }) => ({ idProcesoDeCompra, cEntrada }),
+        input: ({ context }) => ticketOf(context),
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'kept',
+            actions: { type: 'setOrder', params: ({ event }) => event.output },
             description: 'Nobody can buy it any more.',
           },
           {
@@ -120,7 +122,7 @@ export const resaleMachine = resaleSetup.createMachine({
       meta: { title: 'resale.sold' },
     },
   },
-  context: ({ input }) => ({ ...input, offer: null, failure: null }),
+  context: ({ input }) => ({ ...input, offer: null, order: null, failure: null }),
   meta: {
     title: 'resale',
     spec: ['RULE-orders.resale'],

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ResaleOffer } from '../../contract/index.ts'
+import type { Order, ResaleOffer } from '../../contract/index.ts'
 import type { Failure } from '../outcome.ts'
 import type { resaleMachine } from './resale.machine.ts'
 
@@ -17,3 +17,6 @@ export const offer = (snapshot: Snapshot): ResaleOffer | null =>
 
 /** Why it did not work; null while nothing is wrong. */
 export const failure = ({ context }: Snapshot): Failure | null => context.failure
+
+/** Of an order that was looked up, how it stands now; null where nothing was changed. */
+export const order = ({ context }: Snapshot): Order | null => context.order

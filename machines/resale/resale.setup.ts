@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ResaleOffer } from '../../contract/index.ts'
+import type { Order, ResaleOffer } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
@@ -15,6 +15,8 @@ import type { ResaleEvent } from './resale.events.ts'
 /** A ticket of an order. */
 export interface ResaleTicket {
   idProcesoDeCompra: string
+  /** Permits the calls for an order that was looked up; empty for one of the customer's own. */
+  cPermiso: string
   cEntrada: string
 }
 
@@ -26,12 +28,19 @@ export interface ResaleInput extends ResaleTicket {
 export interface ResaleContext extends ResaleInput {
   /** What comes back once it is sold; null before that is known, and where it was offered before. */
   offer: ResaleOffer | null
+  /** Of an order that was looked up, as it was last answered. */
+  order: Order | null
   failure: Failure | null
 }
 
+/** Which ticket is meant, and who may. */
+export const ticketOf = ({ idProcesoDeCompra, cPermiso, cEntrada }: ResaleTicket): ResaleTicket => ({
+  ...{ idProcesoDeCompra, cPermiso, cEntrada },
+})
+
 /** What the seller agrees to: the ticket, and the amount that was shown. */
-export const agreed = ({ idProcesoDeCompra, cEntrada, offer }: ResaleContext) => ({
-  ...{ idProcesoDeCompra, cEntrada },
+export const agreed = ({ offer, ...context }: ResaleContext) => ({
+  ...ticketOf(context),
   fTotal: known(offer).fTotal,
 })
 
@@ -45,8 +54,8 @@ export const resaleSetup = setup({
   },
   actors: {
     askResale: unboundPromise<Outcome<ResaleOffer>, ResaleTicket>('askResale'),
-    offerOnResale: unboundPromise<Outcome<ResaleOffer>, ResaleTicket & { fTotal: number }>('offerOnResale'),
-    takeOffResale: unboundPromise<Outcome<unknown>, ResaleTicket>('takeOffResale'),
+    offerOnResale: unboundPromise<Outcome<Order | null>, ResaleTicket & { fTotal: number }>('offerOnResale'),
+    takeOffResale: unboundPromise<Outcome<Order | null>, ResaleTicket>('takeOffResale'),
   },
   guards: {
     isAccepted,
@@ -55,6 +64,7 @@ export const resaleSetup = setup({
   },
   actions: {
     setOffer: assign({ offer: (_, answer: Outcome<ResaleOffer>) => (answer.ok ? answer.data : null) }),
+    setOrder: assign({ order: (_, answer: Outcome<Order | null>) => (answer.ok ? answer.data : null) }),
     setRefusal: assign({ failure: (_, answer: Outcome<unknown>) => refusalOf(answer) }),
     setTransportFailure: assign({ failure: transportFailure }),
     clearFailure: assign({ failure: null }),

@@ -444,3 +444,31 @@ it('the values of what is being done with the order', () => {
     undefined,
   ])
 })
+
+describe('a resale of an order that was looked up', () => {
+  const offered = { ...order, cEmail: 'other@ejemplo.ar' }
+  const before = { ...found, done: 'resend' as const, failure: refusal }
+
+  it('shows the order as it was answered, and as before where nothing was', () => {
+    expect(
+      on({ shown: 'workFailed' }, { type: 'resale.closed', order: offered, failure: null }, before),
+    ).toEqual({
+      state: { shown: 'idle' },
+      changed: { order: offered, done: null, failure: null },
+      effects: [],
+    })
+    expect(
+      on({ shown: 'idle' }, { type: 'resale.closed', order: null, failure: transport }, before),
+    ).toMatchObject({ state: { shown: 'idle' }, changed: { done: null, failure: null } })
+  })
+
+  it('asks for another code where the time of the look-up ended', () => {
+    const failure = { ...refusal, code: 'CONSULTA_VENCIDA' } as const
+    expect(on({ shown: 'idle' }, { type: 'resale.closed', order: null, failure }, before)).toMatchObject({
+      state: { shown: 'over' },
+      changed: { failure, done: null },
+    })
+    const known = snapshotAt(orderLookUpMachine, { shown: 'idle' }, { ...context, ...found })
+    expect(select.permission(known)).toBe(foundOrder.cPermiso)
+  })
+})

@@ -3,11 +3,11 @@ import { resaleMachine } from '../../machines/resale/resale.machine.ts'
 import * as select from '../../machines/resale/resale.selectors.ts'
 import type { ResaleContext } from '../../machines/resale/resale.setup.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
-import { resaleOffer } from '../../machines/samples/payment.ts'
+import { order, resaleOffer } from '../../machines/samples/payment.ts'
 import { begin, snapshotAt, stepper } from './support/expectations.ts'
 
-const ticket = { idProcesoDeCompra: 'p2', cEntrada: 'T2' }
-const context: ResaleContext = { ...ticket, isOnResale: false, offer: null, failure: null }
+const ticket = { idProcesoDeCompra: 'p2', cPermiso: 'permit', cEntrada: 'T2' }
+const context: ResaleContext = { ...ticket, isOnResale: false, offer: null, order: null, failure: null }
 const on = stepper(resaleMachine, context)
 const known = stepper(resaleMachine, { ...context, offer: resaleOffer })
 const asks = { start: 'askResale', input: ticket }
@@ -41,7 +41,7 @@ describe('a ticket that is offered for resale', () => {
       known('confirming', { type: 'resale.confirmed' }, { failure: says('SOBRECARGA') as never }),
     ).toEqual({ state: 'offering', changed: { failure: null }, effects: [offers] })
     expect(known('offering', { type: 'resale.confirmed' })).toMatchObject({ state: 'offering', effects: [] })
-    expect(known('offering', done('offerOnResale', accepted(resaleOffer)))).toEqual({
+    expect(known('offering', done('offerOnResale', accepted(null)))).toEqual({
       state: 'offered',
       changed: {},
       effects: [],
@@ -73,6 +73,23 @@ describe('a ticket that is offered for resale', () => {
       changed: { failure: noAnswer },
       effects: [],
     })
+  })
+
+  it('has the order that was looked up as it is answered', () => {
+    for (const [state, call, next] of [
+      ['offering', 'offerOnResale', 'offered'],
+      ['takingOff', 'takeOffResale', 'kept'],
+    ] as const)
+      expect(known(state, done(call, accepted(order)))).toEqual({
+        state: next,
+        changed: { order },
+        effects: [],
+      })
+    const after = snapshotAt(resaleMachine, 'offered', { ...context, order })
+    expect([select.order(after), select.order(snapshotAt(resaleMachine, 'offered', context))]).toEqual([
+      order,
+      null,
+    ])
   })
 
   it('is taken off, once', () => {

@@ -10,10 +10,11 @@ import { OrderRest } from '../../components/order/order-rest.tsx'
 import { OrderStateLine } from '../../components/order/order-state-line.tsx'
 import type { OrderDone, TaskOfOrder, WholeOrderTask } from '../../components/order/task-of-order.ts'
 import { TicketCards } from '../../components/ticket-card/ticket-cards.tsx'
+import { FoundResale, type FoundResaleProps } from './found-resale.tsx'
 import '../../theme/paper.css'
 import './order-look-up.css'
 
-export interface FoundOrderViewProps {
+export interface FoundOrderViewProps extends Omit<FoundResaleProps, 'order'> {
   order: Order
   task: TaskOfOrder | null
   done: OrderDone | null
@@ -64,6 +65,9 @@ export function FoundOrderView(props: FoundOrderViewProps) {
       )}
       <TicketCards order={order} tickets={own} />
       {own.length > 0 ? <OrderActs order={order} task={props.task} onTask={props.onTask} /> : null}
+      <FoundResale
+        {...{ order, cPermiso: props.cPermiso, focused: props.focused, onResale: props.onResale }}
+      />
       <OrderPayments order={order} />
       <OrderRest order={order} />
       <OrderFacts order={order} onRegret={props.onRegret} onGiveBack={props.onGiveBack} />

@@ -3,9 +3,9 @@ import type { Ticket } from '../../../contract/entities/order.ts'
 import { standing, type TaskOfOrder } from '../../components/order/task-of-order.ts'
 import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
+import { ResaleButton } from '../resale/resale-button.tsx'
+import { useResaleNotes } from '../resale/resale-notes.ts'
 import type { OrderActions } from './order-props.ts'
-import { ResaleButton } from './resale-button.tsx'
-import { useResaleNotes } from './resale-notes.ts'
 import { TransferButtons } from './transfer-buttons.tsx'
 
 export interface OrderTicketsProps
@@ -65,7 +65,7 @@ export function OrderTickets(props: OrderTicketsProps) {
                   <Trans>Take back</Trans>
                 </button>
               )}
-              <ResaleButton {...{ idProcesoDeCompra, ticket, focused, onResale }} />
+              <ResaleButton cPermiso="" {...{ idProcesoDeCompra, ticket, focused, onResale }} />
             </span>
           </li>
         )
