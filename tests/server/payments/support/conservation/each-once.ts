@@ -20,4 +20,6 @@ export const eachOnce: Command[] = [
   { ...buy, who: 0, seats: [1, 3], priceCents: 333_000 },
   { do: 'exchange', nth: 3, which: [0], priceCents: 1_000_000, ...paid },
   { do: 'regret', nth: 3 },
+  { do: 'sell', seats: [2, 5], priceCents: 1_000_000, how: 'terminal', fault: 'approve' },
+  { do: 'takeBack', nth: 0, which: [1] },
 ]
