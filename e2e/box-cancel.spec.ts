@@ -66,7 +66,8 @@ test('a manager cancels a sale of the shift: it stays in the list, marked, and t
   await expect(dialog).toHaveCount(0)
   await expect(desk.soldSales).toContainText(desk.says('Voided'))
   await expect(desk.placesLeft).toHaveText(String(left))
-  await expect(desk.soldSales.getByRole('button')).toHaveCount(0)
+  // Its invoice and the credit note are left to be printed.
+  await expect(desk.soldSales.getByRole('button')).toHaveText([new RegExp(`^${desk.says('Invoice')}`)])
   await isAccessible('a cancelled sale')
 
   await desk.button('Close shift').click()

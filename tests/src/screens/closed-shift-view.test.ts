@@ -53,3 +53,18 @@ test('a shift without either has no lists', () => {
   expect(sheet).toContain('Ventas anuladas 0 Impresiones 1')
   expect(sheet).not.toContain('Impresas más de una vez')
 })
+
+test('it lists what was given back of other sales, how, and by whose word against the rule', () => {
+  const given = {
+    ...{ nOrden: '00000117', dDevolucion: '2026-11-21T15:20:00-03:00', nEntradas: 2, fDevuelto: 9000 },
+    ...{ fRetenido: 0, cDestino: 'CAJA' as const, cComprobante: null, cEncargado: null, cMotivo: null },
+  }
+  const byHand = {
+    ...{ ...given, nOrden: '00000116', nEntradas: 1, fDevuelto: 4500, cDestino: 'A_MANO' as const },
+    ...{ cComprobante: 'Transferencia 4471', cEncargado: 'Marta Ruiz', cMotivo: 'Se enfermó' },
+  }
+  const sheet = sheetOf({ listaDevolucion: [given, byHand] })
+  expect(sheet).toContain('Devoluciones de otras ventas 00000117 $ 9.000 2 entradas, 15:20, de la caja')
+  expect(sheet).toContain('1 entrada, 15:20, a mano, Transferencia 4471, Marta Ruiz: Se enfermó')
+  expect(sheetOf({})).not.toContain('Devoluciones de otras ventas')
+})
