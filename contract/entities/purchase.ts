@@ -136,6 +136,8 @@ export const purchaseProcess = z.object({
   lProductos: z.optional(z.boolean()),
   /** A discount code is asked for; absent where none is. */
   lCupones: z.optional(z.boolean()),
+  /** What tickets are worth that are exchanged for its places, and what of it goes back; absent where none are. Decimal. */
+  oCambio: z.optional(z.object({ fValor: z.number(), fADevolver: z.number() })),
 })
 export type PurchaseProcess = z.infer<typeof purchaseProcess>
 

@@ -101,6 +101,7 @@ export const toWirePurchase = async (
 ): Promise<PurchaseProcess> => {
   const { catalogue, deployments } = context
   const { totals, version } = costOfPurchase(context, purchase)
+  const { exchangedCents: worth } = purchase
   const byPerformance = Map.groupBy(purchase.places, (place) => place.performanceId)
   return {
     idProcesoDeCompra: purchase.id,
@@ -121,6 +122,12 @@ export const toWirePurchase = async (
     nFormaDePago: purchase.paymentMethodId,
     oDatosAdicionales: purchase.buyer,
     oDomicilio: purchase.deliveryAddress && withProvinceName(purchase.deliveryAddress),
+    ...(worth !== null && {
+      oCambio: {
+        fValor: toWireMoney(worth),
+        fADevolver: toWireMoney(worth - (totals.exchangedCents ?? 0)),
+      },
+    }),
     ...offersOf(context, purchase, locale),
   }
 }

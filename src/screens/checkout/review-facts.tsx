@@ -8,6 +8,7 @@ import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { isProduct, purchaseKind } from '../line-kind.ts'
 import type { CheckoutStep } from './checkout-props.ts'
+import { ExchangeSums } from './exchange-sums.tsx'
 import { documentName } from './fields-parts.ts'
 import { useInstallments } from './use-installments.ts'
 
@@ -138,6 +139,11 @@ export function ReviewFacts({
           </>
         ) : null}
       </Fact>
+      {process.oCambio ? (
+        <Fact name={t`Exchange`}>
+          <ExchangeSums total={process.oTotal.fTotal} exchange={process.oCambio} />
+        </Fact>
+      ) : null}
     </dl>
   )
 }

@@ -35,6 +35,7 @@ describe('tickets that are exchanged for another date', () => {
       fADevolver: 0,
       lHecho: false,
     })
+    expect(begun.oData.oProceso.oCambio).toEqual({ fValor: BALCON * 1.1, fADevolver: 0 })
     expect(await fatesOf(id)).toEqual([null, null])
     const paid = await pay(newOf(begun))
     expect(paid.oData.cEstadoPago).toBe('APROBADO')
@@ -56,6 +57,10 @@ describe('tickets that are exchanged for another date', () => {
     const id = await bought(['1-1', '1-2'])
     const begun = await begin(id, await numbersOf(id), 'Balcón')
     expect(begun.oData).toMatchObject({ fAPagar: 0, fADevolver: 2 * (PLATEA - BALCON) * 1.1 })
+    expect(begun.oData.oProceso.oCambio).toEqual({
+      fValor: 2 * PLATEA * 1.1,
+      fADevolver: 2 * (PLATEA - BALCON) * 1.1,
+    })
     expect(begun.oData.Lista.map(({ cTipo }) => cTipo)).toEqual(['GRATIS'])
     expect((await pay(newOf(begun), 'free')).oData.cEstadoPago).toBe('APROBADO')
     expect(await fatesOf(id)).toEqual(['EXCHANGED', 'EXCHANGED'])
