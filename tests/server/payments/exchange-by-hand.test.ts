@@ -68,3 +68,21 @@ it('an exchange for more is paid at the provider, and is what it was while that 
   expect(await fatesOf(id)).toEqual(['EXCHANGED', null])
   expect((await chargesOf(newOf(begun))).map(([state]) => state)).toEqual(['RECHAZADO', 'CONFIRMADO'])
 })
+
+it('a ticket that an exchange has left is regretted, and the house pays its part of the charge itself', async () => {
+  const id = await bought(['1-1', '1-2'])
+  const whole = await bought(['1-3', '1-4'], hosted.stranger)
+  const [first, second] = (await numbersOf(id)) as [string, string]
+  await pay(newOf(await begin(id, [second], 'Platea')), 'free')
+  expect((await regret(id)).nCode).toBe(200)
+  expect((await regret(whole, hosted.stranger)).nCode).toBe(200)
+  await hosted.settleDue()
+  expect(await orm().select().from(refund).orderBy(refund.createdAt)).toMatchObject([
+    { purchaseId: id, state: 'A_MANO', cents: 1_100_000, ticketNumbers: [first], until: expect.any(Date) },
+    { purchaseId: whole, state: 'HECHO', cents: 2_200_000, ticketNumbers: null },
+  ])
+  expect([await fatesOf(id), await fatesOf(whole)]).toEqual([
+    ['RETURNED', 'EXCHANGED'],
+    ['REGRETTED', 'REGRETTED'],
+  ])
+})
