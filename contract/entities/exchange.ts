@@ -31,16 +31,23 @@ export const exchangeDate = z.object({
 })
 export type ExchangeDate = z.infer<typeof exchangeDate>
 
-/** What the tickets of an order may be exchanged for. */
-export const exchangeOffer = z.object({
-  idProcesoDeCompra: z.string(),
+/** The tickets of an order for one date, and what they may be exchanged for. */
+export const exchangeOption = z.object({
   oFuncion: z.nullable(orderLine),
   aEntrada: z.array(z.extend(givenTicket, { fValor: z.number() })),
-  /** What is added once for the delivery of the new tickets; decimal. */
-  fEntrega: z.number(),
   /** Until when they may be. */
   dHasta: dateTime,
   listaFuncion: z.array(exchangeDate),
+})
+export type ExchangeOption = z.infer<typeof exchangeOption>
+
+/** What the tickets of an order may be exchanged for: those of the date that begins first. */
+export const exchangeOffer = z.extend(exchangeOption, {
+  idProcesoDeCompra: z.string(),
+  /** What is added once for the delivery of the new tickets; decimal. */
+  fEntrega: z.number(),
+  /** The same of its other dates, in their order. */
+  listaOtra: z.array(exchangeOption),
 })
 export type ExchangeOffer = z.infer<typeof exchangeOffer>
 

@@ -10,12 +10,14 @@ const model: BrowserModel = {
   machine: 'exchange',
   setups: [
     {
-      name: 'of an order of two tickets, at the theatre',
+      name: 'of an order of two tickets for a date and one for another, at the theatre',
       host: 'teatro.localhost',
       input: cases.input,
       async open(context) {
         const buyer = await context.logIn()
-        await context.goto(`/cambio/${await buyer.buyByCard(SHOWS.theatre, 2)}`)
+        const held = await buyer.hold(SHOWS.theatre, 2)
+        const later = await buyer.holdLater(SHOWS.theatre, held)
+        await context.goto(`/cambio/${await buyer.payByCard(later)}`)
       },
     },
   ],
@@ -25,9 +27,16 @@ const model: BrowserModel = {
   },
   events: {
     'loading.retried': retryLoading,
-    'ticket.toggled': ({ page }) => page.locator('.exchange').getByRole('checkbox').first().click(),
-    async 'date.chosen'({ page }) {
-      await page.locator('.exchange').getByRole('combobox').selectOption({ index: 1 })
+    'ticket.toggled': {
+      // The sample is a ticket of the first date.
+      when: (_, { context }) => context.givenDate === null,
+      act: ({ page }) => page.locator('.exchange').getByRole('checkbox').first().click(),
+    },
+    async 'given.date.chosen'({ page, says }) {
+      await page.getByRole('combobox', { name: says('Date that you change') }).selectOption({ index: 1 })
+    },
+    async 'date.chosen'({ page, says }) {
+      await page.getByRole('combobox', { name: says('New date') }).selectOption({ index: 1 })
     },
     'sector.chosen': {
       when: (_, { context }) => context.idFuncion !== null,

@@ -57,15 +57,35 @@ export class Buyer {
     return this.#holdPlaces(performance.idFuncion, seats, sectors, into)
   }
 
+  /** Adds the best seat of the first numbered sector of another performance of the show to a purchase. */
+  async holdLater(
+    cSeo: string,
+    { idProcesoDeCompra, listaFuncion }: PurchaseProcess,
+  ): Promise<PurchaseProcess> {
+    const { listaFuncion: all } = await this.#api.ask('getShow', { params: { id: cSeo } })
+    const other = all.find(({ idFuncion }) => listaFuncion.every((held) => held.idFuncion !== idFuncion))
+    if (!other) throw new Error(`${cSeo} has no other performance`)
+    const params = { id: other.idFuncion }
+    const { idFuncion, listaSector } = await this.#api.ask('getPerformance', { params })
+    const sector = listaSector.find(({ cTipo }) => cTipo === 'NUMERADO')
+    if (!sector) throw new Error(`${cSeo} has no numbered seats`)
+    return this.holdGroup(idFuncion, sector.idSector, 1, idProcesoDeCompra)
+  }
+
   /** Holds one seat of a performance, which has to be free. */
   holdSeat(idFuncion: number, seat: Pick<Seat, 'id'>): Promise<PurchaseProcess> {
     return this.#holdPlaces(idFuncion, [seat])
   }
 
   /** Holds the best places of a sector side by side. */
-  async holdGroup(idFuncion: number, idSector: number, nCantidad: number): Promise<PurchaseProcess> {
+  async holdGroup(
+    idFuncion: number,
+    idSector: number,
+    nCantidad: number,
+    into = '0',
+  ): Promise<PurchaseProcess> {
     const { oProceso } = await this.#api.ask('holdGroup', {
-      params: { id: '0' },
+      params: { id: into },
       body: {
         ...{ idFuncion, idSector, nCantidad, idPromocion: null },
         ...{ ctProcess: 'CART', cIdempotencia: randomUUID() },

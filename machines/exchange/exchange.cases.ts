@@ -5,6 +5,7 @@ import type { exchangeMachine } from './exchange.machine.ts'
 
 const [first] = exchangeOffer.aEntrada
 const [date] = exchangeOffer.listaFuncion
+const [other] = exchangeOffer.listaOtra
 
 export const cases: MachineCases<typeof exchangeMachine> = {
   input: { idProcesoDeCompra: 'p-1' },
@@ -13,6 +14,7 @@ export const cases: MachineCases<typeof exchangeMachine> = {
     done('loadOffer', refused('CAMBIO_VENCIDO')),
     failed('loadOffer'),
     { type: 'loading.retried' },
+    { type: 'given.date.chosen', idFuncion: other?.aEntrada[0]?.idFuncion ?? 0 },
     { type: 'ticket.toggled', cNumero: first?.cNumero ?? '' },
     { type: 'date.chosen', idFuncion: date?.idFuncion ?? 0 },
     { type: 'sector.chosen', idSector: date?.listaSector[0]?.idSector ?? 0 },
@@ -24,6 +26,7 @@ export const cases: MachineCases<typeof exchangeMachine> = {
     { type: 'purchase.ended' },
   ],
   abstract: ({ context }) => ({
+    other: context.given.some((one) => other?.aEntrada.some(({ cNumero }) => cNumero === one)),
     given: context.given.length,
     date: context.idFuncion !== null,
     sector: context.idSector !== null,

@@ -2,6 +2,7 @@ import type { PurchaseProcess } from '../../contract/index.ts'
 
 export type ExchangeEvent =
   | { type: 'loading.retried' }
+  | { type: 'given.date.chosen'; idFuncion: number }
   | { type: 'ticket.toggled'; cNumero: string }
   | { type: 'date.chosen'; idFuncion: number }
   | { type: 'sector.chosen'; idSector: number }

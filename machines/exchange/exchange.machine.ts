@@ -39,6 +39,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
     choosing: {
       description: 'The customer chooses tickets, another date and a sector.',
       on: {
+        'given.date.chosen': { actions: { type: 'setGivenDate', params: ({ event }) => event } },
         'ticket.toggled': { actions: { type: 'toggleTicket', params: ({ event }) => event } },
         'date.chosen': { actions: { type: 'setDate', params: ({ event }) => event } },
         'sector.chosen': { actions: { type: 'setSector', params: ({ event }) => event } },
@@ -91,6 +92,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     offer: null,
+    givenDate: null,
     given: [],
     idFuncion: null,
     idSector: null,
@@ -104,6 +106,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
     spec: ['CALL-GET-/v2/operacion/cambio/pago/{id}', 'CALL-POST-/v2/operacion/cambio/{id}/pagar'],
     events: {
       'loading.retried': 'The customer asks to try again.',
+      'given.date.chosen': 'The customer chooses which date of the order changes.',
       'ticket.toggled': 'The customer gives a ticket, or keeps it.',
       'date.chosen': 'The customer chooses another date.',
       'sector.chosen': 'The customer chooses a sector.',

@@ -3,7 +3,7 @@ import type { ExchangeDate, ExchangeOffer, ExchangePayment } from '../../contrac
 import { memoised } from '../memoised.ts'
 import type { Failure } from '../outcome.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
-import type { ExchangeContext } from './exchange.setup.ts'
+import { type ExchangeContext, optionOf } from './exchange.setup.ts'
 
 type Snapshot = SnapshotFrom<typeof exchangeMachine>
 
@@ -19,6 +19,8 @@ export const exchange = ({ context }: Snapshot): ExchangePayment | null => conte
 export const failure = ({ context }: Snapshot): Failure | null => context.failure
 
 export interface ExchangeChoice extends Pick<ExchangeContext, 'given' | 'idSector'> {
+  /** The performance whose tickets are given. */
+  givenDate: number | null
   /** The chosen date, and its sectors. */
   date: ExchangeDate | null
   /** What was missing as the places were to be held, and still is. */
@@ -27,14 +29,17 @@ export interface ExchangeChoice extends Pick<ExchangeContext, 'given' | 'idSecto
 
 const choiceOf = ({
   offer: offered,
+  givenDate,
   given,
   idFuncion,
   idSector,
   tried,
 }: ExchangeContext): ExchangeChoice => ({
   given,
+  givenDate,
   idSector,
-  date: offered?.listaFuncion.find((one) => one.idFuncion === idFuncion) ?? null,
+  date:
+    (offered && optionOf(offered, givenDate).listaFuncion.find((one) => one.idFuncion === idFuncion)) ?? null,
   missing: {
     tickets: tried && given.length === 0,
     place: tried && (idFuncion === null || idSector === null),

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { ExchangeOffer, ExchangePayment, WantedExchange } from '../../contract/index.ts'
+import type { ExchangeOffer, ExchangeOption, ExchangePayment, WantedExchange } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
@@ -22,6 +22,8 @@ export type BeginExchangeInput = ExchangeInput & WantedExchange
 
 export interface ExchangeContext extends ExchangeInput {
   offer: ExchangeOffer | null
+  /** The performance whose tickets are given; null for the one that begins first. */
+  givenDate: number | null
   /** Numbers of the tickets that are given. */
   given: readonly string[]
   idFuncion: number | null
@@ -33,6 +35,15 @@ export interface ExchangeContext extends ExchangeInput {
   exchange: ExchangePayment | null
   failure: Failure | null
 }
+
+/** The tickets of each date of the order, and what they may be exchanged for. */
+export const optionsOf = (offer: ExchangeOffer): readonly ExchangeOption[] => [offer, ...offer.listaOtra]
+
+/** Those of a date of the order; of the first where that is none of its dates. */
+export const optionOf = (offer: ExchangeOffer, givenDate: number | null): ExchangeOption =>
+  optionsOf(offer).find(({ aEntrada }) => aEntrada[0]?.idFuncion === givenDate) ?? offer
+
+const numbersOf = ({ aEntrada }: ExchangeOption) => aEntrada.map(({ cNumero }) => cNumero)
 
 /** What is chosen, and the key of its request. */
 export const wanted = (context: ExchangeContext): BeginExchangeInput => ({
@@ -68,12 +79,16 @@ export const exchangeSetup = setup({
       given.length > 0 && idFuncion !== null && idSector !== null,
   },
   actions: {
-    /** All that may be given is, until the customer says otherwise. */
+    /** All that may be given of a date is, until the customer says otherwise. */
     setOffer: assign((_, answer: Offered) =>
-      answer.ok
-        ? { offer: answer.data, given: answer.data.aEntrada.map(({ cNumero }) => cNumero), failure: null }
-        : {},
+      answer.ok ? { offer: answer.data, givenDate: null, given: numbersOf(answer.data), failure: null } : {},
     ),
+    setGivenDate: assign(({ context }, { idFuncion }: { idFuncion: number }) => ({
+      givenDate: idFuncion,
+      given: numbersOf(optionOf(known(context.offer), idFuncion)),
+      ...{ idFuncion: null, idSector: null, tried: false },
+      ...changed,
+    })),
     toggleTicket: assign({
       given: ({ context: { given } }, { cNumero }: { cNumero: string }) =>
         given.includes(cNumero) ? given.filter((one) => one !== cNumero) : [...given, cNumero],

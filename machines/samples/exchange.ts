@@ -6,13 +6,29 @@ const tickets = [
   { cNumero: 'BBBB333333', idFuncion: 7, cSector: 'Balcón', cFila: '3', cAsiento: '2' },
 ]
 
-/** Two tickets, and two dates to exchange them for. */
+/** Two tickets, and two dates to exchange them for; one ticket for another date, and one date for that. */
 export const exchangeOffer: ExchangeOffer = {
   idProcesoDeCompra: 'p-1',
   oFuncion: null,
   aEntrada: tickets.map((one) => ({ ...one, fValor: 5500 })),
   fEntrega: 0,
   dHasta: '2027-04-01T21:00:00-03:00',
+  listaOtra: [
+    {
+      oFuncion: null,
+      aEntrada: [
+        { cNumero: 'CCCC444444', idFuncion: 8, cSector: 'Platea', cFila: '1', cAsiento: '4', fValor: 11_000 },
+      ],
+      dHasta: '2027-04-02T21:00:00-03:00',
+      listaFuncion: [
+        {
+          idFuncion: 7,
+          dFecha: '2027-04-02T21:00:00-03:00',
+          listaSector: [{ idSector: 72, cNombre: 'Balcón', fTotal: 5500, nDisponible: 3 }],
+        },
+      ],
+    },
+  ],
   listaFuncion: [
     {
       idFuncion: 8,

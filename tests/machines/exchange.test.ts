@@ -10,6 +10,7 @@ const input = { idProcesoDeCompra: 'p-1' }
 const context: ExchangeContext = {
   ...input,
   offer: null,
+  givenDate: null,
   given: [],
   idFuncion: null,
   idSector: null,
@@ -35,9 +36,11 @@ describe('what may be exchanged', () => {
   })
 
   it('is all given at first', () => {
-    expect(on('loading', done('loadOffer', accepted(exchangeOffer)), { failure: transport })).toEqual({
+    expect(
+      on('loading', done('loadOffer', accepted(exchangeOffer)), { failure: transport, givenDate: 8 }),
+    ).toEqual({
       state: 'choosing',
-      changed: { ...offered, failure: null },
+      changed: { ...offered, givenDate: null, failure: null },
       effects: [],
     })
   })
@@ -75,6 +78,37 @@ describe('what is chosen', () => {
     })
   })
 
+  it('is of another date of the order: its tickets are given, for its own dates', () => {
+    const again = { ...chosen, key: 'key-1', tried: true }
+    expect(on('choosing', { type: 'given.date.chosen', idFuncion: 8 }, again)).toEqual({
+      state: 'choosing',
+      changed: {
+        ...{ givenDate: 8, given: ['CCCC444444'], idFuncion: null, idSector: null },
+        ...{ tried: false, key: null },
+      },
+      effects: [],
+    })
+    expect(on('choosing', { type: 'given.date.chosen', idFuncion: 7 }, { ...again, givenDate: 8 })).toEqual({
+      state: 'choosing',
+      changed: {
+        ...{ givenDate: 7, given: [first, second], idFuncion: null, idSector: null },
+        ...{ tried: false, key: null },
+      },
+      effects: [],
+    })
+    const datesAt = (givenDate: number | null) =>
+      [7, 8, 9].map(
+        (idFuncion) =>
+          select.choice(
+            snapshotAt(exchangeMachine, 'choosing', { ...context, ...chosen, givenDate, idFuncion }),
+          ).date?.idFuncion,
+      )
+    expect([datesAt(null), datesAt(8)]).toEqual([
+      [undefined, 8, 9],
+      [7, undefined, undefined],
+    ])
+  })
+
   it('is a date, and a sector of it: another date has other sectors', () => {
     expect(on('choosing', { type: 'date.chosen', idFuncion: 8 }, chosen)).toEqual({
       state: 'choosing',
@@ -103,6 +137,7 @@ describe('what is chosen', () => {
     expect(at({ tried: true, idSector: null }).missing).toEqual({ tickets: false, place: true })
     expect(at({ given: [], idSector: null }).missing).toEqual({ tickets: false, place: false })
     expect(at({})).toEqual({
+      givenDate: null,
       given: [second],
       idSector: 91,
       date: exchangeOffer.listaFuncion[1],

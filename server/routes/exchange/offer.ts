@@ -2,6 +2,7 @@ import {
   type Deployment,
   type ExchangeDate,
   type ExchangeOffer,
+  type ExchangeOption,
   type Locale,
   totalsOf,
   toWireMoney,
@@ -61,8 +62,17 @@ const datesOf = async (
   return all.filter(({ listaSector }) => listaSector.length > 0)
 }
 
+/** The tickets of each date of an order that may be exchanged, the date that begins first before the others. */
+const byDate = <One extends { performanceId: number; startsAt: Date | null }>(
+  free: readonly One[],
+): One[][] => {
+  const sorted = free.toSorted((one, other) => Number(one.startsAt) - Number(other.startsAt))
+  return [...Map.groupBy(sorted, ({ performanceId }) => performanceId).values()]
+}
+
 /**
- * The tickets of an order that may be exchanged now, each with what it is worth by itself, and for which dates.
+ * The tickets of an order that may be exchanged now, each with what it is worth by itself, by their dates, and for which
+ * dates.
  * @throws Refusal with the reason where none may
  */
 export const getExchangeOffer = async (
@@ -72,7 +82,7 @@ export const getExchangeOffer = async (
   const { database, deployments, catalogue } = services
   const { params, locale, now, deployment } = call
   const { orm } = database.selling
-  const { numbers, worths, until, showId, delivery } = await orm.transaction(async (tx) => {
+  const { groups, worths, hours, delivery } = await orm.transaction(async (tx) => {
     const asked = { purchaseId: params.id, owner: ownerOf(call), wanted: [], now }
     const { facts, worthOf, purchase } = await lockGivenTickets(deployments, tx, asked)
     const reasons = facts.tickets.map((one) => ({
@@ -80,33 +90,35 @@ export const getExchangeOffer = async (
       code: whyNotExchanged({ ...facts, wanted: [one.number] }),
     }))
     const free = reasons.flatMap(({ one, code }) => (code === null ? [one] : []))
-    // Of several dates, the tickets of the one that begins first.
-    const [first] = free.toSorted((one, other) => Number(one.startsAt) - Number(other.startsAt))
-    const until = first && exchangeUntil(first.startsAt, facts.hours)
-    if (!first || !until)
+    if (free.length === 0)
       throw new Refusal(reasons.find(({ one }) => !one.isVoid)?.code ?? reasons[0]?.code ?? 'NO_ENCONTRADO')
-    const ofShow = free.filter((one) => one.performanceId === first.performanceId)
     return {
-      numbers: ofShow.map(({ number }) => number),
-      worths: new Map(ofShow.map(({ number }) => [number, worthOf([number])])),
-      until,
-      showId: first.showId,
+      groups: byDate(free),
+      worths: new Map(free.map(({ number }) => [number, worthOf([number])])),
+      hours: facts.hours,
       delivery: deliveryOf(deployment, purchase),
     }
   })
-  const tickets = await readTickets(orm, { numbers }, locale)
-  const [ticket] = tickets
+  const optionOf = async (group: (typeof groups)[number]): Promise<ExchangeOption> => {
+    const [{ performanceId, showId, startsAt }] = group as [(typeof group)[number]]
+    const tickets = await readTickets(orm, { numbers: group.map(({ number }) => number) }, locale)
+    return {
+      oFuncion: toWireLine(catalogue, performanceId, locale)[0] ?? null,
+      aEntrada: tickets.map((one) => ({
+        ...toGivenTicket(one),
+        fValor: toWireMoney(worths.get(one.number) ?? 0),
+      })),
+      dHasta: exchangeUntil(startsAt, hours)?.toISOString() ?? now.toISOString(),
+      listaFuncion: await datesOf(services, call, showId, locale),
+    }
+  }
+  const [first, ...listaOtra] = (await Promise.all(groups.map(optionOf))) as [ExchangeOption]
   return {
+    ...first,
     idProcesoDeCompra: params.id,
-    oFuncion: (ticket && toWireLine(catalogue, ticket.performanceId, locale)[0]) ?? null,
-    aEntrada: tickets.map((one) => ({
-      ...toGivenTicket(one),
-      fValor: toWireMoney(worths.get(one.number) ?? 0),
-    })),
     fEntrega: toWireMoney(
       deliveryCentsOf(deployment.charges, delivery.deliveryTypeId, delivery.deliveryAddress),
     ),
-    dHasta: until.toISOString(),
-    listaFuncion: await datesOf(services, call, showId, locale),
+    listaOtra,
   }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import type { ExchangeOffer } from '../../../contract/entities/exchange.ts'
+import type { ExchangeOffer, ExchangeOption } from '../../../contract/entities/exchange.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
@@ -9,10 +9,13 @@ import type { ExchangeViewProps } from './exchange-view.tsx'
 export interface ExchangeChooserProps
   extends Pick<
     ExchangeViewProps,
-    'choice' | 'busy' | 'failure' | 'onToggle' | 'onDate' | 'onSector' | 'onSubmit'
+    'choice' | 'busy' | 'failure' | 'onGivenDate' | 'onToggle' | 'onDate' | 'onSector' | 'onSubmit'
   > {
   offer: ExchangeOffer
 }
+
+/** The performance whose tickets these are. */
+const dateOf = ({ aEntrada }: Pick<ExchangeOption, 'aEntrada'>) => aEntrada[0]?.idFuncion
 
 /** Which tickets are given, and for which date and sector. */
 export function ExchangeChooser(props: ExchangeChooserProps) {
@@ -25,7 +28,9 @@ export function ExchangeChooser(props: ExchangeChooserProps) {
     return `${format.longDate(moment)}, ${format.time(moment)}`
   }
   const { date, given, idSector, missing } = choice
-  const until = inWords(offer.dHasta)
+  const options = [offer, ...offer.listaOtra]
+  const option = options.find((one) => dateOf(one) === choice.givenDate) ?? offer
+  const until = inWords(option.dHasta)
   const delivery = format.price(offer.fEntrega)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,12 +38,27 @@ export function ExchangeChooser(props: ExchangeChooserProps) {
   }
   return (
     <form className="form-grid exchange" noValidate onSubmit={submit}>
-      {offer.oFuncion ? (
+      {options.length > 1 ? (
+        <label className="exchange-part">
+          <b>
+            <Trans>Date that you change</Trans>
+          </b>
+          <select value={dateOf(option)} onChange={({ target }) => props.onGivenDate(Number(target.value))}>
+            {options.map(({ oFuncion, ...one }) => (
+              <option key={dateOf(one)} value={dateOf(one)}>
+                {oFuncion?.cEspectaculoCartelNombre}
+                {oFuncion?.dFecha ? `, ${inWords(oFuncion.dFecha)}` : null}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {option.oFuncion ? (
         <div>
-          <h2 className="d">{offer.oFuncion.cEspectaculoCartelNombre}</h2>
+          <h2 className="d">{option.oFuncion.cEspectaculoCartelNombre}</h2>
           <p className="sm">
-            {offer.oFuncion.cEstablecimientoNombre}
-            {offer.oFuncion.dFecha ? `, ${inWords(offer.oFuncion.dFecha)}` : null}
+            {option.oFuncion.cEstablecimientoNombre}
+            {option.oFuncion.dFecha ? `, ${inWords(option.oFuncion.dFecha)}` : null}
           </p>
         </div>
       ) : null}
@@ -52,7 +72,7 @@ export function ExchangeChooser(props: ExchangeChooserProps) {
         <legend>
           <Trans>Tickets that you change</Trans>
         </legend>
-        {offer.aEntrada.map((ticket) => (
+        {option.aEntrada.map((ticket) => (
           <label key={ticket.cNumero} className="exchange-ticket">
             <input
               type="checkbox"
@@ -78,14 +98,14 @@ export function ExchangeChooser(props: ExchangeChooserProps) {
           <option value="" disabled>
             {t`Choose the new date`}
           </option>
-          {offer.listaFuncion.map(({ idFuncion, dFecha }) => (
+          {option.listaFuncion.map(({ idFuncion, dFecha }) => (
             <option key={idFuncion} value={idFuncion}>
               {inWords(dFecha)}
             </option>
           ))}
         </select>
       </label>
-      {date && date.idFuncion === offer.oFuncion?.idFuncion ? (
+      {date && date.idFuncion === option.oFuncion?.idFuncion ? (
         <p className="sm soft">
           <Trans>This is the date you have: only your places change.</Trans>
         </p>

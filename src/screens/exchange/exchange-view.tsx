@@ -8,6 +8,8 @@ import './exchange.css'
 
 /** What is chosen, and what is missing of it. */
 interface ExchangeChoice {
+  /** The performance whose tickets are given; null for the one that begins first. */
+  givenDate: number | null
   /** Numbers of the tickets that are given. */
   given: readonly string[]
   /** The chosen date, and its sectors. */
@@ -26,6 +28,7 @@ export interface ExchangeViewProps {
   /** Why it does not work, in the customer's words. */
   failure: string | null
   onRetry: () => void
+  onGivenDate: (idFuncion: number) => void
   onToggle: (cNumero: string) => void
   onDate: (idFuncion: number) => void
   onSector: (idSector: number) => void

@@ -15,6 +15,7 @@ const Exchange = ({ actor, newKey }: ScreenProps<typeof exchangeMachine>) => (
     busy={useSelector(actor, select.isBusy)}
     failure={useFailureWords()(useServiceTexts(useSelector(actor, select.failure))).page}
     onRetry={() => actor.send({ type: 'loading.retried' })}
+    onGivenDate={(idFuncion) => actor.send({ type: 'given.date.chosen', idFuncion })}
     onToggle={(cNumero) => actor.send({ type: 'ticket.toggled', cNumero })}
     onDate={(idFuncion) => actor.send({ type: 'date.chosen', idFuncion })}
     onSector={(idSector) => actor.send({ type: 'sector.chosen', idSector })}

@@ -7,7 +7,7 @@ import { hostedShop } from './support/hosted-shop.ts'
 
 const hosted = hostedShop({ provider: 'apay' }, EXCHANGING)
 const exchanges = exchangesAt(hosted)
-const { performance, orm, numbersOf, fatesOf, bought, begin, pay, offerOf, stateOf } = exchanges
+const { performance, orm, ticketsOf, numbersOf, fatesOf, bought, begin, pay, offerOf, stateOf } = exchanges
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -78,7 +78,7 @@ describe('an exchange that does not stand', () => {
   })
 })
 
-it('tickets of two dates are offered for exchange one date at a time', async () => {
+it('tickets of two dates are offered for exchange by their dates, the later one is exchanged alone', async () => {
   const id = await hosted.prepare(['3-1', '3-2'])
   await hosted.call('POST', `/v2/Proceso/${id}/Posiciones/Tomar`, {
     token: hosted.token,
@@ -88,9 +88,28 @@ it('tickets of two dates are offered for exchange one date at a time', async () 
     },
   })
   expect((await hosted.payByCard(id)).oData.cEstadoPago).toBe('APROBADO')
-  const { aEntrada } = (await offerOf(id)).oData
-  expect(aEntrada.map(({ cAsiento, idFuncion }) => [cAsiento, idFuncion])).toEqual([
-    ['1', performance('obra-1')],
-    ['2', performance('obra-1')],
+  const { listaOtra, ...first } = (await offerOf(id)).oData
+  expect(
+    [first, ...listaOtra].map(({ oFuncion, aEntrada }) => [
+      oFuncion?.idFuncion,
+      aEntrada.map(({ cAsiento, idFuncion }) => [cAsiento, idFuncion]),
+    ]),
+  ).toEqual([
+    [
+      performance('obra-1'),
+      [
+        ['1', performance('obra-1')],
+        ['2', performance('obra-1')],
+      ],
+    ],
+    [performance('obra-2'), [['3', performance('obra-2')]]],
   ])
+  const [later] = listaOtra
+  expect(Date.parse(later!.dHasta)).toBeGreaterThan(Date.parse(first.dHasta))
+  const { cNumero } = later!.aEntrada[0]!
+  await pay(newOf(await begin(id, [cNumero], 'Platea', { on: 'obra-1' })))
+  const voided = (await ticketsOf(id)).filter(({ voidReason }) => voidReason === 'EXCHANGED')
+  expect(voided.map(({ number }) => number)).toEqual([cNumero])
+  const left = (await offerOf(id)).oData
+  expect([left.aEntrada.length, left.listaOtra]).toEqual([2, []])
 })

@@ -19,8 +19,14 @@ afterAll(() => renderer.close())
 const markupOf = (over: Partial<Props>) =>
   renderer.render(ExchangeView, {
     ...{ part: 'choosing', offer: null, exchange: null, busy: false, failure: null },
-    choice: { given: [], date: null, idSector: null, missing: { tickets: false, place: false } },
-    ...{ onRetry: vi.fn(), onToggle: vi.fn(), onDate: vi.fn() },
+    choice: {
+      givenDate: null,
+      given: [],
+      date: null,
+      idSector: null,
+      missing: { tickets: false, place: false },
+    },
+    ...{ onRetry: vi.fn(), onGivenDate: vi.fn(), onToggle: vi.fn(), onDate: vi.fn() },
     ...{ onSector: vi.fn(), onSubmit: vi.fn(), onContinue: vi.fn() },
     ...over,
   })
@@ -54,7 +60,13 @@ test('of two dates the one of the tickets is named as such once it is chosen', (
     wordsOf(
       markupOf({
         offer,
-        choice: { given: [], date: date ?? null, idSector: null, missing: { tickets: false, place: false } },
+        choice: {
+          givenDate: null,
+          given: [],
+          date: date ?? null,
+          idSector: null,
+          missing: { tickets: false, place: false },
+        },
       }),
     ).includes('This is the date you have: only your places change.')
   const [first, second] = offer.listaFuncion

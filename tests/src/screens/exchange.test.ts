@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exchangeOffer, exchangePayment } from '../../../machines/samples/exchange.ts'
+import { order } from '../../../machines/samples/payment.ts'
 import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
 
 type View = typeof import('../../../src/screens/exchange/exchange-view.tsx')
@@ -15,11 +16,17 @@ beforeAll(async () => {
 afterAll(() => renderer.close())
 
 const [first, second] = exchangeOffer.aEntrada.map(({ cNumero }) => cNumero) as [string, string]
-const none = { given: [first, second], date: null, idSector: null, missing: { tickets: false, place: false } }
+const none = {
+  givenDate: null as number | null,
+  given: [first, second],
+  date: null,
+  idSector: null,
+  missing: { tickets: false, place: false },
+}
 const html = (part: Props['part'], over: Partial<Props> = {}) =>
   renderer.render(ExchangeView, {
     ...{ part, offer: exchangeOffer, choice: none, exchange: null, busy: false, failure: null },
-    ...{ onRetry: vi.fn(), onToggle: vi.fn(), onDate: vi.fn(), onSector: vi.fn() },
+    ...{ onRetry: vi.fn(), onGivenDate: vi.fn(), onToggle: vi.fn(), onDate: vi.fn(), onSector: vi.fn() },
     ...{ onSubmit: vi.fn(), onContinue: vi.fn() },
     ...over,
   })
@@ -79,4 +86,25 @@ test('a sector shows what a place costs with its charges, and the delivery where
   expect(free).not.toContain('The delivery of the new tickets')
   const brought = words('choosing', { choice, offer: { ...exchangeOffer, fEntrega: 450 } })
   expect(brought).toContain('The delivery of the new tickets costs $ 450 more.')
+})
+
+test('of an order of two dates the one that changes is chosen, with its tickets and its new dates', () => {
+  const [other] = exchangeOffer.listaOtra
+  const lineOf = (idFuncion: number) => ({ ...order.listaFuncion[0]!, idFuncion })
+  const offer = {
+    ...exchangeOffer,
+    oFuncion: lineOf(7),
+    listaOtra: [{ ...other!, oFuncion: lineOf(8) }],
+  }
+  const choosing = (givenDate: number | null) => html('choosing', { offer, choice: { ...none, givenDate } })
+  const shown = (markup: string) => ({
+    given: /<option value="(\d)" selected/.exec(markup)?.[1],
+    dates: [...markup.matchAll(/<option value="(\d)"/g)].map(([, id]) => id),
+    tickets: markup.match(/type="checkbox"/g)?.length,
+  })
+  expect(shown(choosing(null))).toEqual({ given: '7', dates: ['7', '8', '8', '9'], tickets: 2 })
+  expect(shown(choosing(8))).toEqual({ given: '8', dates: ['7', '8', '7'], tickets: 1 })
+  const alone = { ...offer, listaOtra: [] }
+  expect(words('choosing', { offer: alone })).not.toContain('Date that you change')
+  expect(words('choosing', { offer })).toContain('Date that you change')
 })
