@@ -13,7 +13,8 @@ export const eachOnce: Command[] = [
   { do: 'exchange', nth: 1, which: [0], priceCents: 333_000, ...paid },
   { do: 'offerOnResale', nth: 0, which: [0] },
   { ...buy, isResale: true, who: 1, seats: [], priceCents: 333_000 },
-  { do: 'giveBack', nth: 0, which: [0] },
+  // Who bought it gives it back; its seller has no more to give.
+  { do: 'giveBack', nth: 4, which: [0] },
   { do: 'takeBack', nth: 0, which: [1] },
   { do: 'takeBackAll', nth: 0 },
   // One of two is exchanged, and the other regretted.
