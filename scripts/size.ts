@@ -20,7 +20,7 @@ const bars: { screen: ScreenName; kilobytes: number; limit: number; files: numbe
   { screen: 'billboard', kilobytes: 110, limit: 116_810, files: 6 },
   { screen: 'landing', kilobytes: 110, limit: 116_350, files: 6 },
   { screen: 'performance', kilobytes: 120, limit: 131_350, files: 6 },
-  { screen: 'checkout', kilobytes: 160, limit: 153_480, files: 10 },
+  { screen: 'checkout', kilobytes: 160, limit: 154_060, files: 10 },
 ]
 
 /** What vite.config.ts puts behind a file's name. */
