@@ -19,7 +19,7 @@ import { customerFiles } from './size/customer-files.ts'
 const bars: { screen: ScreenName; kilobytes: number; limit: number; files: number }[] = [
   { screen: 'billboard', kilobytes: 110, limit: 116_810, files: 6 },
   { screen: 'landing', kilobytes: 110, limit: 116_350, files: 6 },
-  { screen: 'performance', kilobytes: 120, limit: 131_350, files: 6 },
+  { screen: 'performance', kilobytes: 120, limit: 131_530, files: 6 },
   { screen: 'checkout', kilobytes: 160, limit: 154_060, files: 10 },
 ]
 
