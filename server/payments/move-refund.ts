@@ -7,7 +7,7 @@ import { outbox, paymentAttempt } from '../db/schema/payment.ts'
 import { partBackKey } from '../mail/give-back-mail.ts'
 import { announceTransition } from '../selling/announce-transition.ts'
 import type { RefundEffect } from './decide/transitions.ts'
-import { type AttemptRow, lockAttempt } from './locked-purchase.ts'
+import { type AttemptRow, attemptById, lockAttempt, lockPurchase } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { RefundAnswer } from './provider.ts'
 import type { RefundRow } from './refund-rows.ts'
@@ -62,7 +62,7 @@ const oweDoneMail = async (
 }
 
 /**
- * Moves a refund along its chart as `decide` says, with its row and its attempt locked; null changes nothing.
+ * Moves a refund along its chart as `decide` says, with its row, its attempt and its purchase locked; null changes nothing.
  * context.outboxFilled() after the commit.
  */
 export const moveRefund = async (
@@ -72,6 +72,9 @@ export const moveRefund = async (
   decide: (locked: RefundRow) => RefundMove | null,
 ): Promise<void> => {
   const { clock, log } = context
+  // Always the purchase first, as who gives more of it back has it locked before its attempt.
+  const of = await attemptById(tx, attemptId)
+  if (of) await lockPurchase(tx, of.purchaseId)
   const attempt = await lockAttempt(tx, attemptId)
   const [locked] = await tx.select().from(refund).where(eq(refund.id, id)).for('update')
   const move = attempt && locked && decide(locked)
