@@ -85,6 +85,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   outbox: { of: owed, secret: ['subject_id'], erasure: 'kept' },
   box_cancellation: { of: byPurchase, secret: ['staff_id', 'reason'], erasure: 'kept' },
   box_return: { of: byPurchase, secret: ['staff_id', 'reason'], erasure: 'kept' },
+  box_give_back: {
+    of: byPurchase,
+    secret: ['shift_id', 'staff_id', 'manager_id', 'reason', 'evidence'],
+    erasure: 'kept',
+  },
   refund: {
     of: byPurchase,
     secret: ['staff_id', 'operator', 'note', 'evidence', 'paid_by'],
@@ -121,6 +126,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   change_answer: { of: byPurchase, secret: [], erasure: 'kept' },
   // Whoever sells keeps what it invoiced, and to whom, for as long as the law says.
   invoice: { of: byPurchase, secret: [], erasure: 'kept' },
+  invoice_receiver: { of: byPurchase, secret: ['staff_id'], erasure: 'kept' },
   advance_report: {
     of: (id) => sql`invoice_id = ${among(sql`select id from invoice where ${byPurchase(id)}`)}`,
     secret: [],
