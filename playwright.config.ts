@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { browserOptions } from './e2e/support/browser.ts'
 
 /**
- * Journeys through the built shop in a real browser: one shop a worker, two workers on two cores. The tag @long
- * marks those that repeat another one at other steps or in other languages: `npm test` leaves them out.
+ * Journeys through the built shop in a real browser: one shop a worker, and three workers on two cores, since a journey
+ * waits a part of its time. The tag @long marks those that repeat another one at other steps or in other languages:
+ * `npm test` leaves them out.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -11,7 +12,7 @@ export default defineConfig({
   globalSetup: './e2e/support/season.setup.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Limits on a busy machine, not waits: everything waits on a fact.
   timeout: 240_000,
   expect: { timeout: 40_000 },
