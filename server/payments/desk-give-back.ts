@@ -6,10 +6,12 @@ import { boxGiveBack, ticketGiveBack } from '../db/schema/index.ts'
 import { outbox, ticket } from '../db/schema/payment.ts'
 import { giveBackKey } from '../mail/give-back-mail.ts'
 import { Refusal } from '../refusal.ts'
+import { restRefundOf } from '../selling/exchange-credit.ts'
 import { giveBackTickets } from '../selling/purchase-state.ts'
 import { wholeRefundOf } from './decide/keys.ts'
 import { type AskedAtDesk, type DeskOffer, type KnownAtDesk, readDeskOffer } from './desk-offer.ts'
-import { lockPurchase, performancesOf } from './locked-purchase.ts'
+import { hasExchanged } from './exchange-rows.ts'
+import { type AttemptRow, lockPurchase, performancesOf } from './locked-purchase.ts'
 import { answered, moveRefund } from './move-refund.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { type AskedRefund, oweRefund, writeRefund } from './refund-rows.ts'
@@ -94,6 +96,13 @@ const payBack = async (
   await paidByHand(context, tx, move, desk)
 }
 
+/** The refund of a purchase that was regretted: of its charge, or of what other tickets than exchanged ones paid. */
+const regretRefundOf = async (tx: Transaction, attempt: AttemptRow) => {
+  const { id: attemptId, purchaseId } = attempt
+  const isRest = await hasExchanged(tx, purchaseId)
+  return { id: isRest ? restRefundOf(purchaseId) : wholeRefundOf(attempt), attemptId }
+}
+
 interface Paid {
   attempt: NonNullable<KnownAtDesk['attempt']>
   offer: DeskOffer
@@ -163,7 +172,7 @@ export const giveBackAtDesk = async (
     if (offer.isWhole) {
       await regretWithin(context, tx, row)
       const { attempt } = known
-      if (attempt) await paidByHand(context, tx, { id: wholeRefundOf(attempt), attemptId: attempt.id }, desk)
+      if (attempt) await paidByHand(context, tx, await regretRefundOf(tx, attempt), desk)
     } else await writeGiveBack(context, tx, known, { offer, desk, by, shift })
     const { cents, keptCents } = offer
     await tx.insert(boxGiveBack).values({

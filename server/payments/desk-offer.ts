@@ -5,13 +5,14 @@ import type { GaveBackBy } from '../db/schema/box-office.ts'
 import { purchaseOrder } from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
 import { openChoicesOf } from './changes-of-purchase.ts'
-import { centsLeftOf, lockCharge } from './charge-left.ts'
+import { lockCharge } from './charge-left.ts'
 import { centsGivenBack, whyNotGivenBack } from './decide/give-back.ts'
 import { doneExchangeOf } from './exchange-rows.ts'
 import { type AttemptRow, lockPurchase, type PurchaseRow } from './locked-purchase.ts'
 import { byHandUntilOf, restByHandUntilOf } from './owe-part.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { readRegretFacts } from './regret-purchase.ts'
+import { centsRegretted } from './regret-rest.ts'
 import { lockTickets, partsOf, type TicketOfPurchase } from './tickets-of-purchase.ts'
 
 /** Tickets of a sale that are to be given back at a desk. */
@@ -89,7 +90,7 @@ export const readDeskOffer = async (
   if (isOfExchange || rule === null)
     throw new Refusal(isOfExchange ? 'ENTRADA_CAMBIADA' : 'DEVOLUCION_NO_ADMITIDA')
   if (step.do === 'whole') {
-    const cents = await centsLeftOf(tx, attempt)
+    const cents = await centsRegretted(tx, purchaseId, attempt)
     const byHandUntil = attempt && cents > 0 ? restByHandUntilOf(attempt, cents, now) : null
     const by = goesBackBy(attempt, cents, byHandUntil)
     return { ...known, worthCents: cents, offer: { cents, keptCents: 0, by, byHandUntil, isWhole: true } }
