@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { eq } from '../../../server/db/operators.ts'
 import {
@@ -10,27 +10,16 @@ import {
 } from '../../../server/db/schema/index.ts'
 import type { InvoiceAuthority } from '../../../server/invoices/authority.ts'
 import type { ContingencyAuthority } from '../../../server/invoices/contingency/authority.ts'
-import { openTestDatabase } from '../support/database.ts'
-import {
-  byPurchase,
-  createInvoiceFixture,
-  INVOICING,
-  type InvoiceFixture,
-  issueFor,
-} from './support/invoice-fixture.ts'
+import { beforeEachInvoiceTest } from './support/each-invoice-test.ts'
+import { byPurchase, INVOICING, type InvoiceFixture, issueFor } from './support/invoice-fixture.ts'
 
 let database: Database
 let fixture: InvoiceFixture
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  fixture = await createInvoiceFixture(database)
+beforeEachInvoiceTest(async (opened) => {
+  ;({ database, fixture } = opened)
   await issueFor(database, HERE, withContingency(13))
 })
-afterEach(() => fixture.close())
 
 const [HERE, THERE] = ['programa-regional', 'sala-norte']
 const withContingency = (pointOfSale: number) => ({

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import jsQR from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Deployment } from '../../../contract/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { releaseTickets } from '../../../server/accounts/claims.ts'
@@ -11,8 +11,8 @@ import { customer, purchase } from '../../../server/db/schema/index.ts'
 import { mail } from '../../../server/db/schema/payment.ts'
 import { drawInvoice } from '../../../server/invoices/invoice-pdf.ts'
 import type { AuthorisedInvoice } from '../../../server/invoices/invoice-qr.ts'
-import { openTestDatabase } from '../support/database.ts'
-import { byPurchase, createInvoiceFixture, type InvoiceFixture } from './support/invoice-fixture.ts'
+import { beforeEachInvoiceTest } from './support/each-invoice-test.ts'
+import { byPurchase, type InvoiceFixture } from './support/invoice-fixture.ts'
 
 const readPdf = async (bytes: Uint8Array) => {
   const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1)
@@ -143,14 +143,9 @@ describe('the paper of an invoice of before', () => {
 describe('a customer', () => {
   let database: Database
   let fixture: InvoiceFixture
-  beforeAll(async () => {
-    database = await openTestDatabase()
+  beforeEachInvoiceTest((opened) => {
+    ;({ database, fixture } = opened)
   })
-  afterAll(() => database.close())
-  beforeEach(async () => {
-    fixture = await createInvoiceFixture(database)
-  })
-  afterEach(() => fixture.close())
 
   it('is mailed each invoice and credit note once it is authorised, and no other one', async () => {
     const [, second] = (await fixture.sell(0, 1)) as [string, string]

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import type { Database } from '../../../server/db/open.ts'
 import { eq } from '../../../server/db/operators.ts'
@@ -8,27 +8,16 @@ import { createDeployments } from '../../../server/deployments/deployments.ts'
 import type { InvoiceAuthority } from '../../../server/invoices/authority.ts'
 import { moveInvoice } from '../../../server/invoices/move-invoice.ts'
 import { ownedBy } from '../payments/support/payment-fixture.ts'
-import { openTestDatabase } from '../support/database.ts'
 import { salaNorte } from '../support/other-deployment.ts'
-import {
-  byPurchase,
-  createInvoiceFixture,
-  INVOICING,
-  type InvoiceFixture,
-  issueFor,
-} from './support/invoice-fixture.ts'
+import { beforeEachInvoiceTest } from './support/each-invoice-test.ts'
+import { byPurchase, INVOICING, type InvoiceFixture, issueFor } from './support/invoice-fixture.ts'
 
 let database: Database
 let fixture: InvoiceFixture
 
-beforeAll(async () => {
-  database = await openTestDatabase()
+beforeEachInvoiceTest((opened) => {
+  ;({ database, fixture } = opened)
 })
-afterAll(() => database.close())
-beforeEach(async () => {
-  fixture = await createInvoiceFixture(database)
-})
-afterEach(() => fixture.close())
 
 const ONE_SEAT_CENTS = 1_115_000
 /** Without the service charge, which the rule of the fixture's deployment keeps. */

@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { eq, sql } from '../../../server/db/operators.ts'
 import { performance, purchasePlace } from '../../../server/db/schema/index.ts'
 import { paymentAttempt } from '../../../server/db/schema/payment.ts'
 import { receiptRequestOf } from '../../../server/invoices/receipt-request.ts'
-import { openTestDatabase } from '../support/database.ts'
-import { byPurchase, createInvoiceFixture, type InvoiceFixture } from './support/invoice-fixture.ts'
+import { beforeEachInvoiceTest } from './support/each-invoice-test.ts'
+import { byPurchase, type InvoiceFixture } from './support/invoice-fixture.ts'
 
 let database: Database
 let fixture: InvoiceFixture
 
-beforeAll(async () => {
-  database = await openTestDatabase()
+beforeEachInvoiceTest((opened) => {
+  ;({ database, fixture } = opened)
 })
-afterAll(() => database.close())
-beforeEach(async () => {
-  fixture = await createInvoiceFixture(database)
-})
-afterEach(() => fixture.close())
 
 it('asks for the days of the performances and the goods of its own purchase', async () => {
   const { payments } = fixture

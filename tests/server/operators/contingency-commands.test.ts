@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { advanceCode, advanceReport, purchase } from '../../../server/db/schema/index.ts'
 import { retryReport, showContingency } from '../../../server/operators/contingency-commands.ts'
 import { readPaymentCommand } from '../../../server/operators/payment-command.ts'
-import {
-  createInvoiceFixture,
-  INVOICING,
-  type InvoiceFixture,
-  issueFor,
-} from '../invoices/support/invoice-fixture.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { beforeEachInvoiceTest } from '../invoices/support/each-invoice-test.ts'
+import { INVOICING, type InvoiceFixture, issueFor } from '../invoices/support/invoice-fixture.ts'
 
 const HERE = 'programa-regional'
 const THERE = 'sala-norte'
@@ -39,13 +34,9 @@ const stateOf = async (id: number) =>
   (await database.orm.select().from(advanceReport).where(eq(advanceReport.id, id)))[0]?.state
 const later = () => fixture.payments.clock.advance(11 * 60_000)
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
+beforeEachInvoiceTest(async (opened) => {
   lines = []
-  fixture = await createInvoiceFixture(database)
+  ;({ database, fixture } = opened)
   const { payments, sandbox } = fixture
   await issueFor(database, HERE, { ...INVOICING, contingency: { pointOfSale: 13, afterHours: 1 } })
   await issueFor(database, THERE, {
@@ -66,7 +57,6 @@ beforeEach(async () => {
   const rows = await database.orm.select().from(advanceReport).orderBy(advanceReport.pointOfSale)
   ;[ours, theirs] = rows.map(({ id }) => id) as [number, number]
 })
-afterEach(() => fixture.close())
 
 it('lists what is owed and what is rejected, with the last day and why, of one deployment or of all', async () => {
   const rejected = (id: number, pointOfSale: number) =>

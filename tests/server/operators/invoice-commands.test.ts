@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { invoice, purchase } from '../../../server/db/schema/index.ts'
 import { reissueInvoice, showInvoices } from '../../../server/operators/invoice-commands.ts'
-import {
-  createInvoiceFixture,
-  INVOICING,
-  type InvoiceFixture,
-  issueFor,
-} from '../invoices/support/invoice-fixture.ts'
-import { openTestDatabase } from '../support/database.ts'
+import { beforeEachInvoiceTest } from '../invoices/support/each-invoice-test.ts'
+import { INVOICING, type InvoiceFixture, issueFor } from '../invoices/support/invoice-fixture.ts'
 
 const HERE = 'programa-regional'
 const THERE = 'sala-norte'
@@ -35,13 +30,9 @@ const reissue = (id: number | string, deploymentId: string, unnamed = false) =>
   reissueInvoice(services(), String(id), { deploymentId, unnamed })
 const rowOf = async (id: number) => (await database.orm.select().from(invoice).where(eq(invoice.id, id)))[0]!
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
+beforeEachInvoiceTest(async (opened) => {
   lines = []
-  fixture = await createInvoiceFixture(database)
+  ;({ database, fixture } = opened)
   await issueFor(database, THERE, { ...INVOICING, pointOfSale: 4 })
   const { payments } = fixture
   const [ana, bruno] = payments.customers as [number, number]
@@ -54,7 +45,6 @@ beforeEach(async () => {
   await fixture.sell(2)
   ;[ours, theirs] = (await fixture.rows()).map(({ id }) => id) as [number, number]
 })
-afterEach(() => fixture.close())
 
 it('lists what is owed and what is rejected, with why, of one deployment or of all', async () => {
   const rejected = (id: number, amount: string) =>
