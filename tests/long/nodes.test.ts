@@ -27,6 +27,12 @@ const countSold = async ({ database }: TwoNodes): Promise<number> => {
   return sold!.count
 }
 
+/** Notifications of the card provider that the nodes took. */
+const countNotices = async ({ database }: TwoNodes): Promise<number> => {
+  const [taken] = await database.query<{ count: number }>('select count(*)::int from provider_event')
+  return taken!.count
+}
+
 /** Waits until another purchase is paid: the shop sells, or sells again. */
 const untilSold = async (two: TwoNodes): Promise<void> => {
   const before = await countSold(two)
@@ -92,6 +98,7 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
       console.log('two nodes', seen.codes, `${two.mails.taken.length} mails`)
       expect(await violationsAtQuiescence(two, seen)).toEqual([])
       expect(await countSold(two)).toBeGreaterThan(CUSTOMERS / 2)
+      expect(await countNotices(two)).toBeGreaterThan(CUSTOMERS / 2)
       await two.close()
     },
     LONG,
@@ -227,6 +234,7 @@ describe.skipIf(POSTGRES === undefined)('two nodes on one database', () => {
       await two.database.expire(seen.abandoned)
       expect(await violationsAtQuiescence(two, seen)).toEqual([])
       expect(await countSold(two)).toBeGreaterThan(0)
+      expect(await countNotices(two)).toBeGreaterThan(0)
       await two.close()
       removeCheckout(folder)
     },

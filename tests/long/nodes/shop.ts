@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isBuilt } from '../../../scripts/inputs-hash.ts'
 import type { Catalogue } from '../../../server/catalogue/import/catalogue.ts'
+import { NOTIFICATION_PATH } from '../../../server/payments/payment-config.ts'
 import { projectRoot } from '../../../server/project-root.ts'
 import { type MailServer, startMailServer } from '../../server/mail/support/mail-server.ts'
 import { startSandbox } from '../../server/payments/support/sandbox-server.ts'
@@ -61,7 +62,7 @@ export const openTwoNodes = async ({
   for (const season of [saleSeason(seats), ...seasons]) await database.load(season, firstRoot)
   const balancer = await startBalancer({ keepsConnections })
   const sandbox = await startSandbox({
-    notifyUrl: `${balancer.origin}/v1/notificaciones/tarjeta`,
+    notifyUrl: `${balancer.origin}${NOTIFICATION_PATH}`,
     hangMs: 20_000,
     slowMs: 3_000,
   })
@@ -146,7 +147,7 @@ export const violationsAtQuiescence = async (
   const readViolations = async () =>
     violationsOf(await readFacts(two.database, two.sandbox, two.mails.taken), seen)
   let violations = await readViolations()
-  // A charge that was made after it counted as declined is found when the provider is asked again.
+  // A charge that is made after its decline, and whose notification was lost, is found when the provider is asked again.
   while (
     Date.now() < until &&
     violations.length > 0 &&
