@@ -13,15 +13,19 @@ export interface NamedReceiver {
   now: Date
 }
 
-/** Of an invoice that nothing was sent of: the condition keeps a node that numbers it from being overtaken. */
+/**
+ * Of an invoice that nothing was sent of: the condition keeps a node that numbers it from being overtaken. Its credit
+ * notes wait until it is authorised, and are to the same receiver.
+ */
 const renameOwed = async (tx: Transaction, { purchaseId, receiver }: NamedReceiver) => {
+  const written = {
+    receiverName: receiver.cNombre,
+    receiverDocumentType: receiver.cTipoDocumento,
+    receiverDocument: receiver.cDocumento,
+  }
   const [renamed] = await tx
     .update(invoice)
-    .set({
-      receiverName: receiver.cNombre,
-      receiverDocumentType: receiver.cTipoDocumento,
-      receiverDocument: receiver.cDocumento,
-    })
+    .set(written)
     .where(
       and(
         eq(invoice.purchaseId, purchaseId),
@@ -30,6 +34,7 @@ const renameOwed = async (tx: Transaction, { purchaseId, receiver }: NamedReceiv
       ),
     )
     .returning()
+  if (renamed) await tx.update(invoice).set(written).where(eq(invoice.originalId, renamed.id))
   return renamed
 }
 
@@ -45,7 +50,7 @@ const isOfOpenShift = async (tx: Transaction, customerId: number): Promise<boole
 
 /**
  * Writes down to whom the invoice of a sale at the desk is issued: before it is paid, or while its invoice is owed or was
- * refused. Said again, the later one counts.
+ * refused. Sent again, the later one counts.
  * @returns the invoice that it is written in; undefined before there is one
  * @throws Refusal FACTURA_EMITIDA once it may have been sent to the authority; NO_ENCONTRADO for a sale of the web or of
  * another deployment as for none, and for one without invoice

@@ -163,6 +163,36 @@ describe('papers of a sale', () => {
     expect(await receiver()).toEqual([{ name: 'Aurora SRL', document: '30712345671', state: 'DEBIDA' }])
   })
 
+  test('name the same receiver on a credit note that is owed before the invoice is sent', async () => {
+    const { member, sale } = await openDesk(shop)
+    const other = purchaseOf(await holdAtDesk(shop, sale, ['1-1', '1-2']))
+    await payAtDesk(shop, sale, other, CASH)
+    const next = await openSale(shop, member, true)
+    const id = purchaseOf(await holdAtDesk(shop, next, ['1-3', '1-4']))
+    await payAtDesk(shop, next, id, CASH)
+    for (const one of [other, id]) {
+      const [ticket] = (await ordersOf()).filter((order) => order.id === one)
+      await cancelAtDesk(shop, member, one, { cUsuario: 'marta', aEntrada: [ticket!.ticket] })
+    }
+    await shop.app.server.desk.runDue()
+    expect((await name(member, id)).oData.cReceptor).toBe('Aurora SRL')
+    const owed = await rows<{ id: string }>(
+      `select purchase_id as id, kind, receiver_name as name, receiver_document as document from invoice order by id`,
+    )
+    const [aurora, nobody] = [
+      { name: 'Aurora SRL', document: '30712345671' },
+      { name: '-', document: null },
+    ]
+    for (const [purchase, receiver] of [
+      [id, aurora],
+      [other, nobody],
+    ] as const)
+      expect(owed.filter((one) => one.id === purchase)).toEqual([
+        { id: purchase, kind: 'FACTURA', ...receiver },
+        { id: purchase, kind: 'NOTA_DE_CREDITO', ...receiver },
+      ])
+  })
+
   test('of a sale that another desk holds are named by nobody once its shift is closed', async () => {
     const { member, sale } = await openDesk(shop)
     const id = purchaseOf(await holdAtDesk(shop, sale, ['1-1']))
