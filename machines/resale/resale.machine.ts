@@ -75,7 +75,7 @@ export const resaleMachine = resaleSetup.createMachine({
       meta: { title: 'resale.offering' },
     },
     offered: {
-      description: 'Anybody may buy the place.',
+      description: 'On sale: first to those who wait for the show, then to everybody.',
       tags: ['offered'],
       on: { 'resale.takenOff': { target: 'takingOff', actions: 'clearFailure' } },
       meta: { title: 'resale.offered' },

@@ -46,8 +46,8 @@ export function ResaleView(props: ResaleViewProps) {
         <p role="status">
           <Trans>
             Ticket {cNumero} is offered for resale. It stays yours, and lets you in, until somebody buys it:
-            we will write to you then. Until then you can take it off; who has it kept from the waiting list
-            gets an email.
+            we will write to you then. Until then you can take it off; if its place is kept for somebody on
+            the waiting list, we will let them know by email.
           </Trans>
         </p>
       ) : null}
