@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { eq } from '../../../server/db/operators.ts'
 import { paymentAttempt } from '../../../server/db/schema/payment.ts'
-import { settlePayment, settleWithin } from '../../../server/payments/settle-payment.ts'
+import { settlePayment } from '../../../server/payments/settle-payment.ts'
 import { createPaymentFixture, type PaymentFixture } from '../payments/support/payment-fixture.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { generalSectorOf } from './support/general-sector.ts'
+import { approved, doneOrWaiting, settleUncommitted } from './support/settling.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -35,46 +36,19 @@ const beginPaying = async (fixture: PaymentFixture, sector: Sector) => {
   const [row] = await database.orm.select().from(paymentAttempt).where(eq(paymentAttempt.purchaseId, id))
   return row!
 }
-const approved = ({ amountCents }: typeof paymentAttempt.$inferSelect) =>
-  ({ state: 'approved', chargedCents: amountCents, lastDigits: '4242' }) as never
-
 // PGlite has one connection: nobody else sells meanwhile.
 describe.skipIf(process.env['DATABASE_URL'] === undefined)('a sector without seats that has an offer', () => {
   it('sells side by side while the shop has as many places as are offered', async () => {
     const { fixture, sector } = await sectorWith(4, 1)
     const [slow, quick] = [await beginPaying(fixture, sector), await beginPaying(fixture, sector)]
-    let commit = () => {}
-    const committed = new Promise<void>((resolve) => {
-      commit = resolve
-    })
-    let hasSold = () => {}
-    const sold = new Promise<void>((resolve) => {
-      hasSold = resolve
-    })
-    const sale = database.orm.transaction(async (tx) => {
-      await settleWithin(fixture.context, tx, slow.id, approved(slow))
-      hasSold()
-      await committed
-    })
-    await sold
+    const commit = await settleUncommitted(fixture, slow)
     let isDone = false
     const beside = settlePayment(fixture.context, quick.id, approved(quick)).then(() => {
       isDone = true
     })
-    await vi.waitFor(
-      async () => {
-        const waiting = await database.query(
-          'waiting',
-          "select 1 from pg_locks where locktype = 'advisory' and not granted",
-          [],
-        )
-        expect(isDone || waiting.length > 0).toBe(true)
-      },
-      { timeout: 20_000 },
-    )
+    await doneOrWaiting(database, () => isDone)
     expect(isDone).toBe(true)
-    commit()
-    await Promise.all([sale, beside])
+    await Promise.all([commit(), beside])
     expect(await sector.counts()).toEqual({ valid: 3, free: 2, open: 1 })
   })
 
