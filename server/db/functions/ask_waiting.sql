@@ -13,7 +13,10 @@ begin
   select r.*, p.show_id, p.starts_at into one from ticket_resale r join performance p on p.id = r.performance_id
       join ticket t on t.number = r.ticket_number
     where r.id = the_resale and r.state = 'OPEN' and r.list_minutes is not null and r.public_at is null
-      and t.voided_at is null and not p.cancelled;
+      and t.voided_at is null and not p.cancelled
+      and not exists (select 1 from ticket_redemption d where d.ticket_number = r.ticket_number)
+      -- Another node may have asked since the caller looked for offers.
+      and not exists (select 1 from booking b where b.resale_id = r.id and b.state = 'ABIERTA');
   if not found then return false; end if;
   if one.seat_ordinal is null then
     if take_general(one.sector_id, 1, at_time) <> 'OK' then return false; end if;

@@ -26,7 +26,7 @@ begin
   )
   update row_run r set longest_free = r.length from runs
     where r.performance_id = runs.performance_id and r.id = runs.id;
-  -- Whoever has the offer now is followed by the sweeper.
+  -- An offer that another transaction has is left to the sweeper.
   for offer in
     select r.id from booking b join ticket_resale r on r.id = b.resale_id
       where b.id = the_booking and r.state = 'OPEN' for update of r skip locked

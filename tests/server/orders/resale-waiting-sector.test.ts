@@ -82,3 +82,35 @@ it('an offer of it is taken off while it is kept, and goes on sale once nobody i
   await pass(121)
   expect([(await keptFor(ana))[0], await freeStanding(hosted.shop)]).toEqual(['VENCIDA -1', 2])
 })
+
+it('a place of it is kept for one at a time, although two nodes ask for its offer', async () => {
+  const [ana, bea] = await wait(2, 'recital-1')
+  await query('update bucket set free = 1')
+  await offer(id, numbers[0])
+  const again = await query<{ asked: boolean }>(
+    'select ask_waiting(id, $1::timestamptz) as asked from ticket_resale where ticket_number = $2',
+    [hosted.shop.clock.now(), numbers[0]],
+  )
+  expect(again).toEqual([{ asked: false }])
+  expect([await keptFor(ana), await keptFor(bea), await freeStanding(hosted.shop)]).toEqual([
+    ['ABIERTA 120'],
+    [],
+    1,
+  ])
+})
+
+it('an offer of it is taken off while who was asked for it is paying: the place stays theirs', async () => {
+  const [ana, bea] = await wait(2, 'recital-1')
+  const [first, second, third] = numbers
+  for (const number of [first, second, third]) await offer(id, number)
+  const theirs = await takeKept(bea)
+  expect(await takeOff(id, second)).toBe(200)
+  expect([await keptFor(ana), await keptFor(bea), await freeStanding(hosted.shop)]).toEqual([
+    ['ABIERTA 120'],
+    ['ABIERTA 120'],
+    0,
+  ])
+  expect((await hosted.payByCard(theirs, 'approve', bea.token)).oData.cEstadoPago).toBe('APROBADO')
+  expect(await fates(theirs)).toEqual(['RESOLD', null, null, 1])
+  expect([await keptFor(ana), await keptFor(bea)]).toEqual([['ABIERTA 120'], ['COMPRADA 120']])
+})

@@ -176,6 +176,20 @@ describe('a ticket that is offered while others wait for its show', () => {
     expect([await mailsTo(ana), await mailsTo(bea)]).toEqual([[KEPT, OVER], [KEPT]])
   })
 
+  it('goes to the next once a purchase lapses whose buyer gave the booking up meanwhile', async () => {
+    const [ana, bea] = await wait(2)
+    await offer(second)
+    await takeKept(ana)
+    expect(await giveUp(ana)).toBe(200)
+    expect([await keptFor(ana), await keptFor(bea), await seatNow('3-2')]).toEqual([['ANULADA 120'], [], 'T'])
+    await pass(31)
+    await pass(0)
+    expect([await keptFor(bea), await offeredTo()]).toEqual([
+      ['ABIERTA 120'],
+      { [first]: undefined, [second]: 'LISTA_DE_ESPERA' },
+    ])
+  })
+
   it('is kept for a quarter of the time that is left, and for nobody where that is too short', async () => {
     const [ana, bea] = await wait(2)
     /** As if it had always begun then, a day and so many minutes from now. */

@@ -32,7 +32,29 @@ export const waitingListAt = (hosted: ReturnType<typeof hostedShop>) => {
     return id
   }
 
+  /** Puts a mail on the waiting list of a show; by default of the shop itself, an hour ago. */
+  const ask = (
+    mail: string,
+    {
+      performance = 'obra-1',
+      at = { id: hosted.deployment.id, locale: 'es', origin: 'https://tienda.test' },
+      nth = 0,
+      isConfirmed = true,
+    } = {},
+  ) =>
+    query(
+      `insert into sale_notice (deployment_id, show_id, mail, locale, origin, asked_at, confirmed_at)
+        select $1, show_id, $2, $3, $4, $5::timestamptz, case when $6::boolean then $5::timestamptz end
+          from performance where id = $7`,
+      [
+        ...[at.id, mail, at.locale, at.origin],
+        new Date(hosted.shop.clock.now().getTime() - HOUR + nth * 1000),
+        ...[isConfirmed, hosted.shop.performances.get(performance)],
+      ],
+    )
+
   return {
+    ask,
     fill,
     query,
     bookingsOf,
@@ -43,13 +65,7 @@ export const waitingListAt = (hosted: ReturnType<typeof hostedShop>) => {
         const token = await hosted.shop.newCustomer()
         const mail = await mailOf(hosted.shop, token)
         waiting.push({ token, mail })
-        const at = new Date(hosted.shop.clock.now().getTime() - HOUR + nth * 1000)
-        await query(
-          `insert into sale_notice (deployment_id, show_id, mail, locale, origin, asked_at, confirmed_at)
-            select $1, show_id, $2, 'es', 'https://tienda.test', $3::timestamptz, $3::timestamptz
-              from performance where id = $4`,
-          [hosted.deployment.id, mail, at, hosted.shop.performances.get(performance)],
-        )
+        await ask(mail, { performance, nth })
       }
       return waiting as [(typeof waiting)[0], (typeof waiting)[0], ...typeof waiting]
     },
