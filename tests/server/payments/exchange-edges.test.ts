@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eq, sql } from '../../../server/db/operators.ts'
 import { purchase } from '../../../server/db/schema/index.ts'
 import { purchaseOrder } from '../../../server/db/schema/payment.ts'
-import { code, EXCHANGING, exchangesAt, newOf } from './support/exchanges.ts'
+import { standing } from '../bookings/support.ts'
+import { take } from '../support/shop.ts'
+import { BALCON, code, EXCHANGING, exchangesAt, newOf, PLATEA } from './support/exchanges.ts'
 import { hostedShop } from './support/hosted-shop.ts'
 
 const hosted = hostedShop({ provider: 'apay' }, EXCHANGING)
@@ -112,4 +114,20 @@ it('tickets of two dates are offered for exchange by their dates, the later one 
   expect(voided.map(({ number }) => number)).toEqual([cNumero])
   const left = (await offerOf(id)).oData
   expect([left.aEntrada.length, left.listaOtra]).toEqual([2, []])
+})
+
+it('tickets of two shows are offered each for the dates of its own, at what each is worth', async () => {
+  const id = await hosted.prepare(['1-1', '3-1'])
+  await take(hosted.shop, hosted.token, 'recital-1', { ...standing(hosted.shop, 1), process: id })
+  expect((await hosted.payByCard(id)).oData.cEstadoPago).toBe('APROBADO')
+  const { listaOtra, ...first } = (await offerOf(id)).oData
+  const optionOf = (key: string) =>
+    [first, ...listaOtra].find(({ oFuncion }) => oFuncion?.idFuncion === performance(key))
+  const values = (key: string) => optionOf(key)?.aEntrada.map(({ fValor }) => fValor)
+  const dates = (key: string) => optionOf(key)?.listaFuncion.map(({ idFuncion }) => idFuncion)
+  expect([values('obra-1'), values('recital-1')?.length]).toEqual([[PLATEA * 1.1, BALCON * 1.1], 1])
+  expect([dates('obra-1'), dates('recital-1')]).toEqual([
+    [performance('obra-1'), performance('obra-2')],
+    [performance('recital-1')],
+  ])
 })
