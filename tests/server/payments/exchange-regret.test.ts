@@ -4,11 +4,15 @@ import { hostedShop } from './support/hosted-shop.ts'
 
 /** Who gives tickets back by the venue's rule gets half of what they paid. */
 const RULE = { hoursBefore: 48, percent: 50, serviceCharge: true }
+const RESALE = { hoursBefore: 24, serviceCharge: false }
 const COUNTER = [{ id: 1, key: 'boxOffice', cents: 20_000, offered: true }] as const
 
 const hosted = hostedShop(
   { provider: 'apay' },
-  { ...EXCHANGING, charges: { ...EXCHANGING.charges, giveBack: RULE, deliveryTypes: [...COUNTER] } },
+  {
+    ...EXCHANGING,
+    charges: { ...EXCHANGING.charges, giveBack: RULE, resale: RESALE, deliveryTypes: [...COUNTER] },
+  },
 )
 const exchanges = exchangesAt(hosted)
 const { orm, numbersOf, fatesOf, stateOf, bought, begin, pay, refundsOf, chargesOf, orderOf, regret } =
@@ -112,6 +116,25 @@ describe('the tickets that an exchange has left', () => {
       [570_000, 'REGRET', 'HECHO'],
     ])
     expect(await fatesOf(id)).toEqual(['RETURNED', 'EXCHANGED', 'RETURNED'])
+  })
+
+  it('leave what the rule of resale kept of another as it is', async () => {
+    const id = await bought(['3-1', '3-2', '3-3'])
+    const [first, second] = (await numbersOf(id)) as [string, string]
+    const body = { cEntrada: first, fTotal: 5000 }
+    const offered = await hosted.call('POST', `/v2/Historial2/${id}/Reventa`, { token: hosted.token, body })
+    expect(offered.nCode).toBe(200)
+    await bought(['3-1'], hosted.stranger)
+    await pay(newOf(await begin(id, [second], 'Platea')))
+    await settled()
+    expect(await orderOf(id)).toMatchObject({ fArrepentimiento: 5700 })
+    expect((await regret(id)).nCode).toBe(200)
+    await settled()
+    expect((await refundsOf(id)).toSorted()).toEqual([
+      [500_000, 'RETURNED', 'HECHO'],
+      [570_000, 'REGRET', 'HECHO'],
+    ])
+    expect(await fatesOf(id)).toEqual(['RESOLD', 'EXCHANGED', 'RETURNED'])
   })
 
   it('are given back whole within the legal time, whatever the rule keeps; the same is answered again', async () => {
