@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { eq } from '../../../server/db/operators.ts'
 import {
@@ -462,5 +462,52 @@ describe('two deployments', () => {
       [THERE, 'CAE'],
       [HERE, 'CAEA'],
     ])
+  })
+
+  describe.each([
+    ['of one issuer at two points of sale', { pointOfSale: 14 }],
+    ['of two issuers at points of sale of one number', { cuit: '30500000003' }],
+  ])('%s', (_whose, { pointOfSale = 13, cuit = INVOICING.cuit }: { pointOfSale?: number; cuit?: string }) => {
+    beforeEach(async () => {
+      await issueFor(database, THERE, { ...withContingency(pointOfSale), cuit, pointOfSale: 4 })
+      await fixture.look()
+    })
+    const states = async () => {
+      const rows = await database.orm.select().from(advanceReport)
+      return Object.fromEntries(rows.map((row) => [`${row.cuit} ${row.pointOfSale}`, row.state]))
+    }
+    const [first, second] = [`${INVOICING.cuit} 13`, `${cuit} ${pointOfSale}`]
+
+    it('report what the second one has issued though the first one is refused', async () => {
+      await fixture.sell(0)
+      await beDownForLong()
+      beUp()
+      fixture.sandbox.fail('rejected')
+      await fixture.look()
+      fixture.sandbox.fail(null)
+      await sellAtNorth(1)
+      await beDownForLong()
+      beUp()
+      await fixture.look()
+      expect(await states()).toEqual({ [first]: 'RECHAZADO', [second]: 'INFORMADO' })
+    })
+
+    it('report what the second one has issued while another node reports that of the first', async () => {
+      await fixture.sell(0)
+      await sellAtNorth(1)
+      await beDownForLong()
+      beUp()
+      const leasedUntil = new Date(fixture.payments.clock.now().getTime() + 60_000)
+      const series = { cuit: INVOICING.cuit, pointOfSale: 13, receiptType: 6, leasedUntil }
+      await database.orm
+        .insert(invoiceSeries)
+        .values(series)
+        .onConflictDoUpdate({
+          target: [invoiceSeries.cuit, invoiceSeries.pointOfSale, invoiceSeries.receiptType],
+          set: { leasedUntil },
+        })
+      await fixture.look()
+      expect(await states()).toEqual({ [first]: 'DEBIDO', [second]: 'INFORMADO' })
+    })
   })
 })
