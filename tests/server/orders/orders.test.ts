@@ -119,8 +119,14 @@ describe('the orders of a customer', () => {
       'attachment; filename="factura-B-0003-00048213.pdf"',
     ])
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect((await asked(`${cUri}x`)).statusCode).toBe(404)
-    expect((await asked('/v1/comprobante')).statusCode).toBe(404)
+    const other = await buy(shop, token, 'recital-1', standing(shop))
+    await writeInvoices(shop, other, { deploymentId: 'sala-norte', pointOfSale: 4 })
+    const theirs = (await orderOf(shop, token, other)).listaComprobante[0]!.cUri
+    for (const address of [`${cUri}x`, '/v1/comprobante', theirs!]) {
+      const refused = await asked(address)
+      expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store'])
+      expect(refused.body).toContain('Este enlace ya no vale')
+    }
     shop.clock.advance(30 * 60_000)
     for (const [language, words] of [
       ['es', ['Este enlace ya no vale', 'Abrí la orden de nuevo', 'Buscar mi orden', 'Ir a Mis compras']],

@@ -2,6 +2,10 @@ import { sql } from '../../../../server/db/operators.ts'
 import { invoice } from '../../../../server/db/schema/index.ts'
 import type { Shop } from '../../support/shop.ts'
 
+type Issued = Partial<
+  Pick<typeof invoice.$inferInsert, 'deploymentId' | 'emission' | 'pointOfSale' | 'regularPointOfSale'>
+>
+
 /**
  * An authorised invoice of an order that cost nothing here, a credit note that is being asked for, and one that is owed.
  * @returns when they are of
@@ -9,14 +13,11 @@ import type { Shop } from '../../support/shop.ts'
 export const writeInvoices = async (
   { database, clock }: Shop,
   purchaseId: string,
-  {
-    pointOfSale = 3,
-    ...issued
-  }: Partial<Pick<typeof invoice.$inferInsert, 'emission' | 'pointOfSale' | 'regularPointOfSale'>> = {},
+  { pointOfSale = 3, deploymentId = 'programa-regional', ...issued }: Issued = {},
 ): Promise<Date> => {
   const at = clock.now()
   const common = {
-    ...{ deploymentId: 'programa-regional', purchaseId, attemptId: `${purchaseId}-a`, currency: 'ARS' },
+    ...{ deploymentId, purchaseId, attemptId: `${purchaseId}-a`, currency: 'ARS' },
     ...{ cuit: '30712345671', pointOfSale, vat: '21' as const, createdAt: at, receiverName: 'Ana Núñez' },
     ...{ receiverDocumentType: 'DNI' as const, receiverDocument: '31406772', issuedOn: '2026-11-24' },
   }
