@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/open.ts'
 import { eq, sql } from '../../../server/db/operators.ts'
 import { refundStates } from '../../../server/db/refund-states.ts'
 import { refund } from '../../../server/db/schema/index.ts'
-import { paymentAttempt } from '../../../server/db/schema/payment.ts'
+import { mail, paymentAttempt } from '../../../server/db/schema/payment.ts'
 import { compareCharges } from '../../../server/payments/compare-charges.ts'
 import { payByHand } from '../../../server/payments/house-refund.ts'
 import type { CardProvider, RefundAnswer } from '../../../server/payments/provider.ts'
@@ -245,6 +245,34 @@ describe('tickets of a web order that the house gives back', () => {
         [false, null],
       ]),
     )
+  })
+
+  it('say in their mail by when the shop pays, where it pays itself, and nothing of what the provider does later', async () => {
+    const [byHand, later] = [
+      await paid(ana, [0, 1], 'refund-by-hand'),
+      await paid(bruno, [2, 3], 'refund-scheduled'),
+    ]
+    const back: string[] = []
+    for (const id of [byHand, later]) {
+      const [one] = await numbersOf(id)
+      back.push((await give(id, [one!]))!.refund!.id)
+    }
+    await fixture.work()
+    expect([await stateOf(byHand), await stateOf(later)]).toEqual([
+      ['CONFIRMADO', 'A_MANO'],
+      ['CONFIRMADO', 'PROGRAMADO'],
+    ])
+    const mailOf = async (id: string) =>
+      (
+        await database.orm
+          .select()
+          .from(mail)
+          .where(eq(mail.key, `given-back-${id}`))
+      )[0]?.html
+    const [first, second] = [await mailOf(back[0]!), await mailOf(back[1]!)]
+    expect(first).toContain('te pagamos nosotros hasta el')
+    expect(second).toContain('11.150')
+    expect(second).not.toContain('te pagamos nosotros')
   })
 
   it('are paid by hand where the provider does not give them back, and closed with evidence, once', async () => {

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { eq } from '../../../server/db/operators.ts'
+import { refund } from '../../../server/db/schema/index.ts'
 import { mail } from '../../../server/db/schema/payment.ts'
 import { openOperatorDesk } from '../../../server/operators/operator-desk.ts'
 import { createTicketSigner } from '../../../server/tickets/ticket-signer.ts'
-import { EXCHANGING, exchangesAt, PLATEA } from './support/exchanges.ts'
+import { EXCHANGING, exchangesAt, newOf, PLATEA } from './support/exchanges.ts'
 import { guaranies, hostedShop } from './support/hosted-shop.ts'
 
 /** A shop in guaraníes, whose provider gives no part of a charge back. */
 const hosted = hostedShop({ provider: 'tigo' }, { ...EXCHANGING, currency: guaranies })
-const { orm, numbersOf, fatesOf, orderOf, refundsOf } = exchangesAt(hosted)
+const { orm, begin, pay, numbersOf, fatesOf, orderOf, refundsOf } = exchangesAt(hosted)
 const WORTH = PLATEA * 1.1
 
 const bought = async (seats: string[], who = hosted.token) => {
@@ -83,4 +84,27 @@ it('all that is left of an order after that is paid by hand too, and a whole ord
     [WORTH * 100, 'RETURNED', 'A_MANO'],
   ])
   expect(await refundsOf(whole)).toEqual([[2 * WORTH * 100, 'REGRET', 'HECHO']])
+})
+
+it('an exchange that an operator gives back is paid by hand where it was a part of a charge, and else by its provider', async () => {
+  const id = await bought(['1-1', '1-2'])
+  const all = await bought(['1-3', '1-4'], hosted.stranger)
+  const [, second] = (await numbersOf(id)) as [string, string]
+  const part = await begin(id, [second], 'Platea')
+  await pay(newOf(part), 'free')
+  const whole = await begin(all, await numbersOf(all), 'Platea', { who: hosted.stranger })
+  await pay(newOf(whole), 'free', hosted.stranger)
+  const desk = operators()
+  for (const begun of [part, whole]) await desk.returnTickets(asked(newOf(begun)))
+  await hosted.settleDue()
+  const byEva = { reason: 'EXCHANGED', operator: 'eva', note: 'butaca rota' }
+  expect(await orm().select().from(refund).orderBy(refund.createdAt)).toMatchObject([
+    { ...byEva, purchaseId: id, state: 'A_MANO', cents: WORTH * 100, until: expect.any(Date) },
+    { ...byEva, purchaseId: all, state: 'HECHO', cents: 2 * WORTH * 100 },
+  ])
+  expect([await fatesOf(newOf(part)), await fatesOf(newOf(whole)), await fatesOf(id)]).toEqual([
+    ['REGRETTED'],
+    ['REGRETTED', 'REGRETTED'],
+    [null, 'EXCHANGED'],
+  ])
 })
