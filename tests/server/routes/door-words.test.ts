@@ -24,6 +24,12 @@ const scan = async (cQr: string, on: string, language: string) => {
   const { cEstado, cMensaje } = await atDoor<Redemption>('Entrada/Canjear', body, language)
   return [cEstado, cMensaje]
 }
+/** Takes an admission back. */
+const undo = async (cQr: string, on: string, language: string) => {
+  const body = { cQr, idFuncion: performance(on), cMotivo: 'se equivocó de puerta' }
+  const { cEstado, cMensaje } = await atDoor<Redemption>('Entrada/Deshacer', body, language)
+  return [cEstado, cMensaje]
+}
 
 it('a door says in its language what became of a ticket, and admits the others', async () => {
   const id = await bought(['3-1', '3-2'])
@@ -53,6 +59,14 @@ it('a door says in its language what became of a ticket, and admits the others',
   ])
   expect(await scan(first!.qr, 'obra-1', 'pt')).toEqual(['ADMITIDA', 'Pode entrar.'])
   expect(await scan(fresh!.qr, 'obra-2', 'es')).toEqual(['ADMITIDA', 'Puede entrar.'])
+  expect(await undo(fresh!.qr, 'obra-2', 'en')).toEqual([
+    'DESHECHA',
+    'The admission was undone: the ticket admits again.',
+  ])
+  expect(await undo(fresh!.qr, 'obra-2', 'pt')).toEqual([
+    'SIN_CANJEAR',
+    'Ninguém entrou com este ingresso: não há nada a desfazer.',
+  ])
 
   const now = hosted.shop.clock.now().toISOString()
   const aLectura = [second, other, first].map((one) => ({ cQr: one!.qr, dLectura: now }))
