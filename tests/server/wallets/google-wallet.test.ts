@@ -121,6 +121,7 @@ describe('a ticket that is saved to Google Wallet', () => {
     })
     const refused = await open(gone)
     expect([refused.statusCode, (await open(kept)).statusCode]).toEqual([410, 303])
+    expect(refused.headers['cache-control']).toBe('no-store')
     expect(refused.body).toContain('These tickets are no longer valid')
     expect(refused.body).toContain('exchanged or resold')
     const { listaEntrada } = await orderOf(shop, token, id)
