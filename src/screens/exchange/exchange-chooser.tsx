@@ -46,8 +46,9 @@ export function ExchangeChooser(props: ExchangeChooserProps) {
           <select value={dateOf(option)} onChange={({ target }) => props.onGivenDate(Number(target.value))}>
             {options.map(({ oFuncion, ...one }) => (
               <option key={dateOf(one)} value={dateOf(one)}>
+                {/* The date comes first: the end may be cut in 360 px, and the whole of it stands below. */}
+                {oFuncion?.dFecha ? `${format.shortDateTime(oFuncion.dFecha)}, ` : null}
                 {oFuncion?.cEspectaculoCartelNombre}
-                {oFuncion?.dFecha ? `, ${inWords(oFuncion.dFecha)}` : null}
               </option>
             ))}
           </select>
