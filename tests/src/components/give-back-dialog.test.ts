@@ -49,6 +49,7 @@ test('a ticket says until when it may be given back, and one that may not says w
       { ...kept, cNumero: 'T4', cTitular: 'Marcos Ibarra' },
       { ...kept, cNumero: 'T5', lOfrecida: true },
       { ...kept, cNumero: 'T6' },
+      { ...kept, cNumero: 'T9', lEnReventa: true },
       { ...kept, cNumero: 'T7', idFuncion: 8 },
       { ...kept, cNumero: 'T8', idFuncion: 9 },
     ],
@@ -73,6 +74,7 @@ test('a ticket says until when it may be given back, and one that may not says w
       'A 1, Platea, Noche de zambas T5 ofrecida con un enlace: primero anulá el enlace $ 12.501',
     ],
     [false, true, 'A 1, Platea, Noche de zambas T6 el plazo para devolverla terminó $ 12.501'],
+    [false, true, 'A 1, Platea, Noche de zambas T9 en reventa: primero sacala $ 12.501'],
     [false, true, 'A 1, Platea, Milonga T7 su función se canceló: se devuelve toda la compra $ 12.501'],
     [false, true, 'A 1, Platea, Bolsa T8 los productos no se devuelven $ 12.501'],
   ])
