@@ -16,6 +16,7 @@ export function GiveBackAmount({ order, chosen, offer }: GiveBackAmountProps) {
   const nameOf = useTicketName(order)
   const names = order.listaEntrada.filter(({ cNumero }) => chosen.includes(cNumero)).map(nameOf)
   const kept = format.price(fRetenido)
+  const paid = format.price(fTotal + fRetenido)
   const day = dHasta ? format.longDate(format.moment(dHasta)) : ''
   return (
     <>
@@ -37,7 +38,10 @@ export function GiveBackAmount({ order, chosen, offer }: GiveBackAmountProps) {
       ) : null}
       {fRetenido === 0 ? null : (
         <p>
-          <Trans>We do not refund {kept}, under the terms of your purchase.</Trans>
+          <Trans>
+            For this you paid {paid}, charges included; we do not refund {kept}, under the terms of your
+            purchase.
+          </Trans>
         </p>
       )}
       <p className="sm soft">

@@ -16,6 +16,7 @@ export function GiveBackAmount({ offer, given, isAsking }: GiveBackAmountProps) 
   const known = given ?? offer
   const back = price(known?.fDevuelve ?? 0)
   const kept = price(offer?.fRetenido ?? 0)
+  const paid = price((offer?.fDevuelve ?? 0) + (offer?.fRetenido ?? 0))
   const words: Record<BoxGivenBack['cDestino'], string> = {
     CAJA: t`Give ${back} back from the drawer.`,
     PROVEEDOR: t`${back} go back the way they were paid.`,
@@ -34,7 +35,9 @@ export function GiveBackAmount({ offer, given, isAsking }: GiveBackAmountProps) 
       {given === null && !isAsking && offer !== null && offer.fRetenido > 0 && (
         <>
           {' '}
-          <Trans>{kept} are kept by the rule.</Trans>
+          <Trans>
+            Of the {paid} paid, charges included, {kept} are kept by the rule.
+          </Trans>
         </>
       )}
     </p>

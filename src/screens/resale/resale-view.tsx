@@ -100,6 +100,7 @@ function Terms({ cNumero, offer }: { cNumero: string; offer: ResaleOffer }) {
   const at = dVence ? format.moment(dVence) : null
   const until = at ? `${format.longDate(at)}, ${format.time(at)}` : null
   const kept = format.price(fRetenido)
+  const paid = format.price(fTotal + fRetenido)
   return (
     <>
       <p>
@@ -123,7 +124,9 @@ function Terms({ cNumero, offer }: { cNumero: string; offer: ResaleOffer }) {
       </p>
       {fRetenido > 0 ? (
         <p className="sm">
-          <Trans>Of what you paid for it, we do not refund {kept}.</Trans>
+          <Trans>
+            You paid {paid} for it, charges included; we do not refund {kept}.
+          </Trans>
         </p>
       ) : null}
       {until ? (

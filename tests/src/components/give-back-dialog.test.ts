@@ -126,11 +126,11 @@ test('what comes back is shown with how, by when, and what is kept', () => {
     wordsOf(markupOf({ chosen: ['T1'], offer: { ...offer, ...change } }))
   expect(words({})).toContain(
     'A 1, Platea $ 12.500 Te lo devolvemos por el mismo medio con el que pagaste. ' +
-      'No te devolvemos $ 1.250, según las condiciones de tu compra.',
+      'Por esto pagaste $ 13.750, con los cargos; no te devolvemos $ 1.250, según las condiciones de tu compra.',
   )
   const byHand = words({ cModo: 'A_MANO', dHasta: '2027-03-12T03:00:00.000Z', fRetenido: 0 })
   expect(byHand).toContain('te lo pagamos nosotros a más tardar el viernes 12 de marzo.')
-  expect(byHand).not.toContain('No te devolvemos')
+  expect(byHand).not.toContain('no te devolvemos')
   expect(words({ cModo: 'NADA', fTotal: 0 })).toContain('$ 0 No te devolvemos nada por ellas.')
   expect(words({})).not.toContain('plazo legal')
   expect(words({ lCompra: true })).toContain(

@@ -31,7 +31,7 @@ test('the seller reads what comes back, what is kept, how and until when, before
   for (const one of [
     'ticket T2',
     '10.150',
-    'we do not refund $ 1.000.',
+    'You paid $ 11.150 for it, charges included; we do not refund $ 1.000.',
     'By the means you paid with.',
     'It is offered until',
     'Put it on sale',
