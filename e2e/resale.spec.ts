@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { violationsOf } from './support/axe.ts'
 import { Buyer } from './support/buyer.ts'
 import { readHall, SHOWS } from './support/catalogue.ts'
@@ -29,6 +30,11 @@ for (const { language, tags, device } of ON_PHONES)
         name: visitor.says('Take off resale: ticket {cNumero}', { cNumero: second.cNumero }),
       })
 
+      const topOf = async (one: Locator) => (await one.boundingBox())?.y
+      const transfer = row.getByRole('button', {
+        name: visitor.says('Transfer ticket {cNumero}', { cNumero: second.cNumero }),
+      })
+      expect(await topOf(offer)).toBe(await topOf(transfer))
       await offer.click()
       await expect(inDialog('Put it on sale')).toBeVisible()
       const shown = amountIn(await dialog.locator('b.num').innerText())

@@ -50,8 +50,8 @@ export function OrderTickets(props: OrderTicketsProps) {
               </span>
               {back === 'failed' ? <span role="alert">{task?.failure}</span> : null}
             </span>
+            <span className="num">{format.price(ticket.fPrecioFinal)}</span>
             <span className="order-ticket-side">
-              <span className="num">{format.price(ticket.fPrecioFinal)}</span>
               {!ticket.lTransferible ? null : cTitular === null ? (
                 <TransferButtons {...{ cNumero, focused, onTransfer, onHandOn }} />
               ) : (
