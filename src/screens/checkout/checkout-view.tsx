@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { intoView } from '../../components/notice/into-view.ts'
 import { useFocusOnChange } from '../../components/notice/use-focus-on-change.ts'
 import { fetchDetails } from '../confirmation/details-part.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -11,9 +12,6 @@ import { LoadingLines } from './loading-lines.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Summary } from './summary.tsx'
-
-/** A failure shows up above the button that caused it: on a phone that can be out of sight. */
-const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' })
 
 /** Each step begins at its heading, over Back and Forward too: the steps have other heights. */
 const useStepsFromTheirTop = () =>
