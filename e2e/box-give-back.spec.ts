@@ -48,8 +48,11 @@ test('a ticket of a shift that is closed is given back at another desk: out of i
   await dialog.getByLabel(desk.says("Manager's password"), { exact: true }).fill('Encargada26')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(desk.says('Given back.'))).toBeVisible()
-  await dialog.getByRole('button', { name: desk.says('Done') }).click()
+  await expect(dialog.getByRole('button', { name: desk.says('Done') })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
+  await expect(found).toHaveCount(0)
+  await expect(desk.button('Search orders')).toBeFocused()
 
   await desk.button('Close shift').click()
   await page.getByLabel(desk.says('Cash counted')).fill('0')

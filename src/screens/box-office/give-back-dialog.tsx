@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { BoxGiveBackOffer, BoxGivenBack } from '../../../contract/entities/box-give-back.ts'
 import { Dialog } from '../../components/dialog/dialog.tsx'
+import { intoView } from '../../components/notice/into-view.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { GiveBackAmount } from './give-back-amount.tsx'
 import { GiveBackForm, type GiveBackValues } from './give-back-form.tsx'
@@ -29,6 +30,12 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
   const { t } = useLingui()
   const id = useId()
   const [tried, setTried] = useState(false)
+  const close = useRef<HTMLButtonElement>(null)
+  const isGiven = given !== null
+  // The field that was sent from is gone.
+  useEffect(() => {
+    if (isGiven) close.current?.focus()
+  }, [isGiven])
   const busy = progress === 'sending'
   const isOpen = progress === 'open' && chosen.length > 0
   return (
@@ -50,6 +57,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
             </button>
           )}
           <button
+            ref={close}
             type="button"
             className="btn line"
             aria-disabled={busy || undefined}
@@ -84,13 +92,15 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
         />
       )}
       {failure !== null && (
-        <Notice kind="alert" title={failure}>
-          {progress === 'refused' && (
-            <button type="button" className="btn line small" onClick={props.onRetry}>
-              <Trans>Try again</Trans>
-            </button>
-          )}
-        </Notice>
+        <div ref={intoView}>
+          <Notice kind="alert" title={failure}>
+            {progress === 'refused' && (
+              <button type="button" className="btn line small" onClick={props.onRetry}>
+                <Trans>Try again</Trans>
+              </button>
+            )}
+          </Notice>
+        </div>
       )}
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { PageDeployment } from '../../../contract/deployment.ts'
 import type { BoxOrderSearch } from '../../../contract/entities/box-office.ts'
@@ -57,6 +57,12 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
   const searchButton = useRef<HTMLButtonElement>(null)
   const [papersOf, setPapersOf] = useState<string | null>(null)
   const [givingBack, setGivingBack] = useState<string | null>(null)
+  const hasGiven = useRef(false)
+  // What was found is of before, and gone with the button that opened the dialog: it is searched for again from here.
+  useEffect(() => {
+    if (givingBack === null && hasGiven.current) searchButton.current?.focus()
+    hasGiven.current = false
+  }, [givingBack])
   const onPapers = work.desk.lFactura ? setPapersOf : null
   const paneKeys = useRef<Keys>({})
   const openPage = (id: number) =>
@@ -190,6 +196,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
           idProcesoDeCompra={givingBack}
           deployment={deployment}
           onClose={(isGiven) => {
+            hasGiven.current = isGiven
             setGivingBack(null)
             if (isGiven) actor.send({ type: 'desk.changed' })
           }}
