@@ -25,6 +25,11 @@ test('a clerk looks for an order by the keyboard, with its number and a document
   await expect(page.getByText(desk.says('No paid order is found by this.'))).toBeVisible()
   expect(asks).toEqual(['?cBuscar=990011', '?cBuscar=990011&cDocumento=30111222'])
   expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(360)
+  // The document was of that order's buyer.
+  await page.getByLabel(desk.says('Search performances, sales and orders')).fill('990012')
+  await expect(
+    page.getByLabel(desk.says('Document of who bought order {wanted}', { wanted: '990012' })),
+  ).toHaveValue('')
   await desk.button('Close shift').click()
   await page.getByLabel(desk.says('Cash counted')).fill('0')
   await page.keyboard.press('Enter')

@@ -23,10 +23,13 @@ export interface FoundSalesProps {
 export function FoundSales(props: FoundSalesProps) {
   const { wanted, sold, found, documentBox, searchButton, onSearch, onGiveBack, ...verbs } = props
   const { onPrint, onCancel, onPapers } = verbs
-  const [cDocumento, setDocument] = useState('')
+  const [typed, setTyped] = useState({ order: '', text: '' })
+  // A document is of one order's buyer.
+  const text = typed.order === wanted ? typed.text : ''
   const isNumber = /^\d{1,9}$/.test(wanted)
   const search = (event: FormEvent) => {
     event.preventDefault()
+    const cDocumento = text.trim()
     onSearch({ cBuscar: wanted, ...(isNumber && cDocumento !== '' && { cDocumento }) })
   }
   const words = withoutAccents(wanted).split(/\s+/).filter(Boolean)
@@ -59,7 +62,8 @@ export function FoundSales(props: FoundSalesProps) {
               ref={documentBox}
               autoComplete="off"
               maxLength={30}
-              onChange={(event) => setDocument(event.currentTarget.value.trim())}
+              value={text}
+              onChange={(event) => setTyped({ order: wanted, text: event.currentTarget.value })}
             />
           </label>
         ) : (
