@@ -92,6 +92,7 @@ export function FoundSales(props: FoundSalesProps) {
               <SaleLine
                 key={order.idProcesoDeCompra}
                 sale={order}
+                isDated
                 onPrint={order.lImprimible ? onPrint : null}
                 onCancel={isMine(order) ? onCancel : null}
                 onPapers={onPapers}

@@ -13,14 +13,17 @@ export interface SaleLineProps {
   onGiveBack?: ((idProcesoDeCompra: string) => void) | undefined
   /** Null where this shop issues no invoices. */
   onPapers: ((idProcesoDeCompra: string) => void) | null
+  /** It may be of another day: its date stands beside its time. */
+  isDated?: boolean
   /** What else is known of it. */
   children?: ReactNode
 }
 
 /** A sale of before: its number, what it was, how it was paid, and what may be done with it. */
-export function SaleLine({ sale, onPrint, onCancel, onGiveBack, onPapers, children }: SaleLineProps) {
+export function SaleLine(props: SaleLineProps) {
+  const { sale, onPrint, onCancel, onGiveBack, onPapers, isDated = false, children } = props
   const { t } = useLingui()
-  const { price, moment } = useFormat()
+  const { price, moment, shortDateTime } = useFormat()
   const { idProcesoDeCompra, nOrden, cDescripcion, cEstado, fTotal, fDevuelto, nImpresiones } = sale
   const cancelled = cEstado === 'ANULADA'
   const paidBy = usePaidBy()
@@ -41,7 +44,7 @@ export function SaleLine({ sale, onPrint, onCancel, onGiveBack, onPapers, childr
         )}
         {children}
         <span className="soft">
-          {moment(sale.dVenta).time}, {paidBy[sale.cFormaDePago]}
+          {isDated ? shortDateTime(sale.dVenta) : moment(sale.dVenta).time}, {paidBy[sale.cFormaDePago]}
         </span>
       </span>
       <span className="bo-sale-verbs">
