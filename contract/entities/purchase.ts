@@ -6,6 +6,7 @@ import { deliveryAddress } from './address.ts'
 import { image } from './billboard.ts'
 import { personName, phoneText } from './person-name.ts'
 import { chosenPlaces, chosenPromotion, place } from './place.ts'
+import { gaveBackBy } from './shift-give-back.ts'
 
 export const processType = z.enum(['CART', 'BOX'])
 export type ProcessType = z.infer<typeof processType>
@@ -136,8 +137,13 @@ export const purchaseProcess = z.object({
   lProductos: z.optional(z.boolean()),
   /** A discount code is asked for; absent where none is. */
   lCupones: z.optional(z.boolean()),
-  /** What tickets are worth that are exchanged for its places, and what of it goes back; absent where none are. Decimal. */
-  oCambio: z.optional(z.object({ fValor: z.number(), fADevolver: z.number() })),
+  /**
+   * What tickets are worth that are exchanged for its places, and what of it goes back; absent where none are. Decimal.
+   * cDestino: how that goes back at a desk; absent on the web.
+   */
+  oCambio: z.optional(
+    z.object({ fValor: z.number(), fADevolver: z.number(), cDestino: z.optional(gaveBackBy) }),
+  ),
 })
 export type PurchaseProcess = z.infer<typeof purchaseProcess>
 

@@ -153,6 +153,8 @@ const SELLS: Readonly<Record<ApiRouteName, boolean>> = {
   listBoxSales: false,
   searchBoxOrders: false,
   printBoxSale: true,
+  askBoxExchange: true,
+  beginBoxExchange: true,
   askBoxGiveBack: true,
   giveBackAtDesk: true,
   listBoxPapers: true,

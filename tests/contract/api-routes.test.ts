@@ -151,6 +151,8 @@ const OWN = [
   'POST /v2/Puerta/Entrada/Deshacer',
   'GET /v2/Puerta/Funcion/:idFuncion/Lista',
   'POST /v2/Boleteria/Ingreso',
+  'POST /v2/Boleteria/Venta/:id/Cambio',
+  'POST /v2/Boleteria/Venta/:id/Cambio/Consulta',
   'POST /v2/Boleteria/Venta/:id/Reintegro',
   'POST /v2/Boleteria/Venta/:id/Reintegro/Consulta',
   'GET /v2/Boleteria/Venta/:id/Comprobante',

@@ -296,6 +296,11 @@ const rows: Record<NamingCall, MakeRow> = {
   validatePhone: phone(() => ({ cCodigo: '000000' })),
   endSession: login,
   printBoxSale: order,
+  askBoxExchange: async (owner) => ({ ...(await order(owner)), body: () => ({ lExcepcion: false }) }),
+  beginBoxExchange: async (owner) => ({
+    ...(await order(owner)),
+    body: () => ({ aEntrada: ['T1'], idFuncion: 1, idSector: 1, cIdempotencia: randomUUID() }),
+  }),
   askBoxGiveBack: async (owner) => ({
     ...(await order(owner)),
     body: () => ({ aEntrada: [], lExcepcion: false }),
