@@ -5,6 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { numbersOf } from '../contract/deployment-numbers.ts'
+import { programaRegional } from '../deployments/programa-regional.ts'
 import { cached, isCommitted, LAYOUTS, type LayOut, storeAnew } from '../statecharts/draw/layout-cache.ts'
 import { chartPages } from '../statecharts/export/pages/chart-pages.ts'
 import { statelyJson } from '../statecharts/export/stately.ts'
@@ -51,6 +53,6 @@ if (check) {
   const page = path.join(made, 'index.html')
   const { buildViewerPage } = await import('../viewer/build/build-viewer.ts')
   await makeFonts()
-  await buildViewerPage(page)
+  await buildViewerPage(page, numbersOf(programaRegional))
   console.log('dist/charts/index.html: open it in a browser; <name>.json: for Stately’s editor')
 }
