@@ -20,6 +20,13 @@ declare module 'virtual:viewer-data' {
   export const layouts: Readonly<Record<string, import('../statecharts/draw/chart-layout.ts').ChartLayout>>
   /** Where a machine runs, by its name: read from who imports it. */
   export const places: Readonly<Record<string, import('../statecharts/model/overview.ts').Place>>
+  /** What the shop says of refusals and failures, by language. */
+  export const replies: Readonly<
+    Record<
+      import('../contract/client-state.ts').Locale,
+      import('../statecharts/describe/replies.ts').ReplyTexts
+    >
+  >
   /** How the machines work together, as data and as a picture. */
   export const overview: import('../statecharts/model/overview.ts').Overview
   export const drawnOverview: import('../statecharts/draw/overview.ts').DrawnOverview

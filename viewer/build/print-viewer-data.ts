@@ -2,6 +2,8 @@
 // A process of its own, so that a machine file changed meanwhile is read again.
 import path from 'node:path'
 import process from 'node:process'
+import { locales } from '../../contract/client-state.ts'
+import { readReplyTexts } from '../../statecharts/describe/reply-files.ts'
 import type { ChartLayout } from '../../statecharts/draw/chart-layout.ts'
 import { cached, cachedLayout } from '../../statecharts/draw/layout-cache.ts'
 import { drawOverview } from '../../statecharts/draw/overview.ts'
@@ -19,4 +21,5 @@ for (const { name, machine } of machines) {
 const places = machinePlaces(root)
 const overview = overviewOf(machines.map((found) => ({ ...found, place: places[found.name] ?? 'visit' })))
 const drawnOverview = await cached('overview', overview, () => drawOverview(overview))
-process.stdout.write(JSON.stringify({ layouts, places, overview, drawnOverview }))
+const replies = Object.fromEntries(locales.map((locale) => [locale, readReplyTexts(locale)]))
+process.stdout.write(JSON.stringify({ layouts, places, overview, drawnOverview, replies }))

@@ -23,7 +23,7 @@ export const viewerData = (readSpecification: ReadSpecification): Plugin => ({
     if (id !== RESOLVED) return null
     const script = path.join(root, 'viewer/build/print-viewer-data.ts')
     const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: MOST_BYTES })
-    const names = ['layouts', 'places', 'overview', 'drawnOverview']
+    const names = ['layouts', 'places', 'overview', 'drawnOverview', 'replies']
     return [
       `const data = JSON.parse(${JSON.stringify(stdout)})`,
       ...names.map((name) => `export const ${name} = data.${name}`),

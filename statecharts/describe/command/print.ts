@@ -12,6 +12,7 @@ import type { Recording } from '../../recording/recording.ts'
 import { type DescribedPath, describePath } from '../described-path.ts'
 import { printPaths } from '../formats.ts'
 import { type Language, phrases } from '../phrases.ts'
+import { readReplyTexts } from '../reply-files.ts'
 import { chartTables, coverSummary } from '../table.ts'
 import { type Options, suggest } from './options.ts'
 import { say, WrongUse } from './texts.ts'
@@ -82,10 +83,11 @@ function describeAll(
   label?: string,
 ) {
   const words = createWords(machine, readWordCatalogue(language))
+  const options = { isRecorded: label === 'recorded', replies: readReplyTexts(language) }
   return {
     words,
     described: paths.map((path, index) =>
-      describePath(machine, cases, words, path, label ?? index + 1, { isRecorded: label === 'recorded' }),
+      describePath(machine, cases, words, path, label ?? index + 1, options),
     ),
   }
 }
