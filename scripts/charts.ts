@@ -4,17 +4,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { parseArgs } from 'node:util'
 import { numbersOf } from '../contract/deployment-numbers.ts'
 import { programaRegional } from '../deployments/programa-regional.ts'
 import { cached, isCommitted, LAYOUTS, type LayOut, storeAnew } from '../statecharts/draw/layout-cache.ts'
 import { chartPages } from '../statecharts/export/pages/chart-pages.ts'
 import { statelyJson } from '../statecharts/export/stately.ts'
 import { discoverMachines } from '../statecharts/model/machine-files.ts'
+import { readOptions } from './charts/options.ts'
 import { makeFonts } from './font.ts'
 import { readRows } from './traceability/rows.ts'
 
-const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values
+const { check } = readOptions()
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'docs/charts')
 mkdirSync(folder, { recursive: true })

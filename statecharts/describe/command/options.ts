@@ -61,8 +61,17 @@ function parse(args: string[], language: Language) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new WrongUse(`${(error as Error).message}\n${say(language, 'usage')}`)
+    const names = Object.keys(options).map((name) => `--${name}`)
+    throw new WrongUse(`${misread(error as Error, names, language)}\n${say(language, 'usage')}`)
   }
+}
+
+/** What was wrong with the words, in a sentence; the engine's own where it is not about an option's name. */
+function misread(error: Error & { code?: string }, names: readonly string[], language: Language): string {
+  const [, name] = /'(--?[^' ]+)/.exec(error.message) ?? []
+  return error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && name !== undefined
+    ? `${say(language, 'unknownOption', { name })} ${suggest(name, names, language)}`
+    : error.message
 }
 
 function oneOf<Choice extends string>(

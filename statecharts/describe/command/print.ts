@@ -130,8 +130,14 @@ function goalOf(
 function printRecording(options: Options, machines: FoundMachine[], file: string): Printed {
   const { language } = options
   const recording = readRecording(options, file)
-  const name = options.machine ?? recording.actors.find((actor) => actor.machine !== null)?.machine ?? ''
-  const found = find(options, machines, name)
+  if (options.machine === undefined) {
+    const recorded = new Set(recording.actors.flatMap(({ machine }) => machine ?? []))
+    const choices = machines.map(({ name }) => name).filter((name) => recorded.has(name))
+    throw new WrongUse(
+      `${say(language, 'whichMachine')} ${say(language, 'choose', { choices: choices.join(', ') })}`,
+    )
+  }
+  const found = find(options, machines, options.machine)
   const cases = casesOf(options, found)
   if (!recording.actors.some(({ machine }) => machine === found.name))
     throw new WrongUse(say(language, 'notInRecording', { machine: found.name }))
