@@ -8,7 +8,7 @@ import { numbersOf } from '../contract/deployment-numbers.ts'
 import { programaRegional } from '../deployments/programa-regional.ts'
 import { cached, isCommitted, LAYOUTS, type LayOut, storeAnew } from '../statecharts/draw/layout-cache.ts'
 import { chartPages } from '../statecharts/export/pages/chart-pages.ts'
-import { statelyJson } from '../statecharts/export/stately.ts'
+import { statelyCode } from '../statecharts/export/stately.ts'
 import { discoverMachines } from '../statecharts/model/machine-files.ts'
 import { readOptions } from './charts/options.ts'
 import { makeFonts } from './font.ts'
@@ -49,10 +49,10 @@ if (check) {
   const made = path.join(root, 'dist/charts')
   mkdirSync(made, { recursive: true })
   for (const { name, machine } of await discoverMachines())
-    writeFileSync(path.join(made, `${name}.json`), statelyJson(machine))
+    writeFileSync(path.join(made, `${name}.js`), statelyCode(machine))
   const page = path.join(made, 'index.html')
   const { buildViewerPage } = await import('../viewer/build/build-viewer.ts')
   await makeFonts()
   await buildViewerPage(page, numbersOf(programaRegional))
-  console.log('dist/charts/index.html: open it in a browser; <name>.json: for Stately’s editor')
+  console.log('dist/charts/index.html: open it in a browser; <name>.js: to paste into Stately’s editor')
 }
