@@ -84,7 +84,7 @@ const giveUp = async (services: Services, { call }: Beginning, purchaseId: strin
     const row = await lockPurchase(tx, purchaseId)
     if (row?.state !== 'ABIERTO' || !isOwn(row, ownerOf(call)) || (await exchangeOf(tx, purchaseId)))
       return []
-    await advancePurchase(services, tx, row, { type: 'purchase.cancelled' })
+    await advancePurchase(services, tx, row, { type: 'exchange.refused' })
     return performancesOf(tx, purchaseId)
   })
   for (const id of freed) services.availability.invalidate(id)
