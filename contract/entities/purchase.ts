@@ -112,6 +112,15 @@ export const buyerData = z.strictObject({
 })
 export type BuyerData = z.infer<typeof buyerData>
 
+/** How a purchase that is CANCELADO ended. */
+export const purchaseEnd = z.object({
+  /** Its customer has begun another one, in another browser or device, say. */
+  lReemplazada: z.boolean(),
+  /** The purchase that its customer has under way in this deployment; null for none. */
+  idProcesoActual: z.nullable(z.string()),
+})
+export type PurchaseEnd = z.infer<typeof purchaseEnd>
+
 export const purchaseProcess = z.object({
   idProcesoDeCompra: z.string(),
   ctProcess: processType,
@@ -144,6 +153,8 @@ export const purchaseProcess = z.object({
   oCambio: z.optional(
     z.object({ fValor: z.number(), fADevolver: z.number(), cDestino: z.optional(gaveBackBy) }),
   ),
+  /** Absent where it is not CANCELADO. */
+  oFin: z.optional(purchaseEnd),
 })
 export type PurchaseProcess = z.infer<typeof purchaseProcess>
 

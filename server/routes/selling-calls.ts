@@ -50,6 +50,7 @@ const SELLS: Readonly<Record<ApiRouteName, boolean>> = {
   issueCardPass: true,
   getPaypalStep: true,
   getPaymentStatus: true,
+  getPurchaseState: false,
   beginProcess: true,
   getProcess3: true,
   listPaymentMethods: true,

@@ -88,6 +88,7 @@ const OWN = [
   'POST /v2/Puerta/Funcion/:idFuncion/Lecturas',
   'GET /v2/Puerta/Funcion/:idFuncion/Conteo',
   'GET /v2/Proceso/:id/Cobrar/Estado',
+  'GET /v2/Proceso/:id/Estado',
   'GET /v2/operacion/cambio/:id',
   'POST /v2/operacion/cambio/:id/tomar',
   'POST /v2/Proceso/:id/card/pase',

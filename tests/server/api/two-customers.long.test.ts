@@ -186,6 +186,7 @@ const rows: Record<NamingCall, MakeRow> = {
   getProcess: purchase(),
   getPaypalStep: purchase(),
   getPaymentStatus: purchase(),
+  getPurchaseState: purchase(),
   getProcess2: purchase(),
   getProcess3: purchase(),
   releaseGroup: purchase(() => ({ idFuncion: performance('obra-1') })),
