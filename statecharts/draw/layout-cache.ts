@@ -18,7 +18,9 @@ interface Stored<Made> {
 }
 
 /** What stores layouts and what writes them as SVG: no layout depends on it. */
-const NOT_LAID_OUT = ['layout-cache', 'style', 'svg'].map((name) => `statecharts/draw/${name}.ts`)
+const NOT_LAID_OUT = ['inlined-style', 'layout-cache', 'style', 'svg'].map(
+  (name) => `statecharts/draw/${name}.ts`,
+)
 
 /** A layout is made anew when its input, the code that lays it out or the version of elkjs is another one. */
 const keyOf = (from: unknown): string => {
