@@ -11,7 +11,9 @@ npm run paths -- <machine>             states, transitions, paths that together 
   --as table|gherkin|json|csv          the form (table unless given)
   --lang es|en|pt                      the language (yours unless given)
   --out <file>                         into a file
-npm run paths -- [machine] --run       replay in a browser, with a report`,
+npm run paths -- [machine] --run       replay in a browser (in Spanish unless --lang), with a report
+  --keep                               with --run, in Spanish: its pictures into docs/screens`,
+    keepAlone: '--keep goes with --run, in Spanish.',
     unknownMachine: 'There is no machine "{name}".',
     unknownState: '"{name}" is no state of {machine}.',
     unknownEvent: '"{name}" is no event of the samples of {machine}.',
@@ -43,7 +45,9 @@ npm run paths -- <máquina>             estados, transiciones y caminos que junt
   --as table|gherkin|json|csv          la forma (table si no se indica)
   --lang es|en|pt                      el idioma (el tuyo si no se indica)
   --out <archivo>                      a un archivo
-npm run paths -- [máquina] --run       repetirlos en un navegador, con un informe`,
+npm run paths -- [máquina] --run       repetirlos en un navegador (en español sin --lang), con un informe
+  --keep                               con --run, en español: sus fotos a docs/screens`,
+    keepAlone: '--keep va con --run, en español.',
     unknownMachine: 'No hay ninguna máquina "{name}".',
     unknownState: '"{name}" no es un estado de {machine}.',
     unknownEvent: '"{name}" no es un evento de los ejemplos de {machine}.',
@@ -75,7 +79,9 @@ npm run paths -- <máquina>             estados, transições e caminhos que jun
   --as table|gherkin|json|csv          a forma (table se não for indicada)
   --lang es|en|pt                      o idioma (o seu se não for indicado)
   --out <arquivo>                      em um arquivo
-npm run paths -- [máquina] --run       repeti-los em um navegador, com um relatório`,
+npm run paths -- [máquina] --run       repeti-los em um navegador (em espanhol sem --lang), com um relatório
+  --keep                               com --run, em espanhol: as fotos para docs/screens`,
+    keepAlone: '--keep vai com --run, em espanhol.',
     unknownMachine: 'Não há nenhuma máquina "{name}".',
     unknownState: '"{name}" não é um estado de {machine}.',
     unknownEvent: '"{name}" não é um evento dos exemplos de {machine}.',
