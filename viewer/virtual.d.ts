@@ -30,5 +30,9 @@ declare module 'virtual:viewer-data' {
   /** How the machines work together, as data and as a picture. */
   export const overview: import('../statecharts/model/overview.ts').Overview
   export const drawnOverview: import('../statecharts/draw/overview.ts').DrawnOverview
+  /** The committed pictures of screens, by the machine's name; none where a machine has none. */
+  export const keptScreens: Readonly<Record<string, import('./chart/screen/find-screen.ts').KeptScreens>>
+  /** Names of the pictures that replays had left when this was built, by language: for the page opened from disk. */
+  export const replayed: import('./chart/screen/find-screen.ts').ReplayedScreens
   export const specification: readonly SpecificationRow[]
 }

@@ -11,6 +11,8 @@ import { chartOf } from '../../statecharts/model/chart.ts'
 import { discoverMachines } from '../../statecharts/model/machine-files.ts'
 import { machinePlaces } from '../../statecharts/model/machine-places.ts'
 import { overviewOf } from '../../statecharts/model/overview.ts'
+import { chartStamp, readKeptScreens } from '../../statecharts/screens/kept-screens.ts'
+import { replayedScreens } from '../../statecharts/screens/replayed-screens.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const machines = await discoverMachines()
@@ -22,4 +24,14 @@ const places = machinePlaces(root)
 const overview = overviewOf(machines.map((found) => ({ ...found, place: places[found.name] ?? 'visit' })))
 const drawnOverview = await cached('overview', overview, () => drawOverview(overview))
 const replies = Object.fromEntries(locales.map((locale) => [locale, readReplyTexts(locale)]))
-process.stdout.write(JSON.stringify({ layouts, places, overview, drawnOverview, replies }))
+const kept = readKeptScreens()
+const keptScreens = Object.fromEntries(
+  machines.flatMap(({ name, machine }) => {
+    const known = kept[name]
+    return known ? [[name, { ...known, isOld: known.chart !== chartStamp(chartOf(machine)) }]] : []
+  }),
+)
+const replayed = replayedScreens(root)
+process.stdout.write(
+  JSON.stringify({ layouts, places, overview, drawnOverview, replies, keptScreens, replayed }),
+)

@@ -56,7 +56,12 @@ const get = async (server: FastifyInstance, url: string, host = 'with.example') 
   return [statusCode, body]
 }
 
-const PARTS = ['/statecharts', '/statecharts/assets/entry-1.js', '/statecharts/traceability.md']
+const PARTS = [
+  '/statecharts',
+  '/statecharts/assets/entry-1.js',
+  '/statecharts/traceability.md',
+  '/statecharts/screens.json',
+]
 
 test('in production the charts are served to the hosts of a deployment that switches them on', async () => {
   const server = await open(true)
