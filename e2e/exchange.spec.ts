@@ -116,5 +116,25 @@ for (const { language, by, viewport, hasTouch } of CUSTOMERS_BY)
           .poll(async () => (await shop.chargesOf(id))[0]?.refundedCents, 'what the provider gave back')
           .toBe(difference * 100)
       expect((await shop.chargesOf(other)).map(({ refundedCents }) => refundedCents)).toEqual([0])
+
+      const { nOrden: newNumber } = await visitor.orderOf(made)
+      await visitor.arriveAt('/myOrders')
+      const exchanged = order.locator('.order-exchanged')
+      await expect(exchanged).toContainText(`${given?.cFila} ${given?.cAsiento}`)
+      await expect(exchanged).not.toContainText('$')
+      await expect(page.locator('.order-exchanged')).toHaveCount(1)
+      expect(await violationsOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      )
+      await pressBy(
+        by,
+        page,
+        exchanged.getByRole('button', { name: visitor.says('See order {nOrden}', { nOrden: newNumber }) }),
+      )
+      await expect(page.locator('.order')).toHaveCount(1)
+      const shown = visitor.order(newNumber)
+      await expect(shown.getByRole('heading').first()).toBeFocused()
+      await expect(shown).toContainText(visitor.says('Paid with tickets of order {from}', { from: nOrden }))
     })
   })

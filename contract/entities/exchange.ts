@@ -1,19 +1,10 @@
 import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
 import { rowId } from '../row-id.ts'
+import { givenTicket } from './exchanged.ts'
 import { orderLine, ticketNumber } from './order.ts'
 import { paymentMethod } from './payment.ts'
 import { idempotencyKey, purchaseProcess } from './purchase.ts'
-
-/** A ticket that may be exchanged, or is. */
-export const givenTicket = z.object({
-  cNumero: z.string(),
-  idFuncion: z.int(),
-  cSector: z.string(),
-  cFila: z.nullable(z.string()),
-  cAsiento: z.nullable(z.string()),
-})
-export type GivenTicket = z.infer<typeof givenTicket>
 
 /** Another date of the show, and what its places cost; those that have any. */
 export const exchangeDate = z.object({

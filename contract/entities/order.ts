@@ -3,6 +3,7 @@ import { dateTime } from '../envelope.ts'
 import { noControls } from '../line-of-text.ts'
 import { rowId } from '../row-id.ts'
 import { establishment, image } from './billboard.ts'
+import { exchangedOrder, madeExchange } from './exchanged.ts'
 import { buyerData, discount, giveBackRule } from './purchase.ts'
 import { mailedSecret } from './sign-up.ts'
 
@@ -175,6 +176,10 @@ export const order = z.object({
   dOrden: dateTime,
   listaFuncion: z.array(orderLine),
   listaEntrada: z.array(ticket),
+  /** Its tickets that were exchanged, oldest first; absent without any. */
+  listaCambio: z.optional(z.array(madeExchange)),
+  /** The order whose tickets were given for its own; absent where it came of no exchange. */
+  oOrdenAnterior: z.optional(exchangedOrder),
   /** The passes for Apple Wallet of all its tickets that admit, in one file; where there are several. */
   cAppleWalletUri: z.optional(z.string()),
   cEntrega: z.string(),

@@ -40,10 +40,6 @@ describe('a purchase on its chart', () => {
         'free.confirmed',
         'payment.approved',
         'purchase.cancelled',
-        'purchase.replaced',
-        'performance.cancelled',
-        'desk.cleared',
-        'exchange.refused',
         'purchase.expired',
       ],
     })

@@ -1,4 +1,3 @@
-import { replies } from 'virtual:viewer-data'
 import type { Locale } from '../../contract/client-state.ts'
 import type { MachineCases } from '../../machines/cases.ts'
 import { describePath } from '../../statecharts/describe/described-path.ts'
@@ -29,10 +28,7 @@ export async function makePath(recording: Recording, actor: string, name: string
     ...made,
     simulation: machineHref(name, { ...queryOf(simulatePath(machine, cases, made.path)) }, 'simulate'),
     print(format, words, language) {
-      const path = describePath(machine, cases, words, made.path, 'recorded', {
-        isRecorded: true,
-        replies: replies[language],
-      })
+      const path = describePath(machine, cases, words, made.path, 'recorded', { isRecorded: true })
       return printPaths(format, name, words.machine, [path], language)
     },
   }

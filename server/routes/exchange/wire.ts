@@ -1,26 +1,11 @@
-import {
-  type ExchangePayment,
-  fromWireMoney,
-  type GivenTicket,
-  type Locale,
-  toWireMoney,
-} from '../../../contract/index.ts'
+import { type ExchangePayment, fromWireMoney, type Locale, toWireMoney } from '../../../contract/index.ts'
 import { exchangeOf } from '../../payments/exchange-rows.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import type { PrintedTicket } from '../../tickets/read-tickets.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
-import { toWireLine } from '../orders/ticket-wire.ts'
+import { toGivenTicket, toWireLine } from '../orders/ticket-wire.ts'
 import { type OwnCall, wirePurchaseOf } from '../process/own-purchase.ts'
 import { paymentMethodsOf } from '../process/payment-methods.ts'
-
-export const toGivenTicket = ({ number, performanceId, sector, row, seat }: PrintedTicket): GivenTicket => ({
-  cNumero: number,
-  idFuncion: performanceId,
-  cSector: sector,
-  cFila: row,
-  cAsiento: seat,
-})
 
 /**
  * An exchange by the purchase with the new places, under way or done.

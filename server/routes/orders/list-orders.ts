@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
 import { withWalletLinks } from '../../wallets/wallet-links.ts'
 import type { Call } from '../handler.ts'
+import { readExchanged, withExchanges } from './exchange-wire.ts'
 import { openMovesOf, readHouseChanges, withChanges } from './house-changes.ts'
 import { type OrderRow, readOrders } from './order-rows.ts'
 import { orderSearch } from './order-search.ts'
@@ -45,6 +46,7 @@ export const listOrders = async (
   const claimed = rows.length === 0 ? null : await claimedAddress(orm, owner.customerId)
   const purchaseIds = rows.map(({ purchase }) => purchase.id)
   const tickets = Map.groupBy(await readTickets(orm, { purchaseIds }, locale), ({ purchaseId }) => purchaseId)
+  const exchanged = await readExchanged(orm, rows, locale)
   const changes = await readHouseChanges(services, rows, now)
   const linkOf = (id: number) => invoiceLink(signatures, id, now)
   const toWire = (row: OrderRow): Order =>
@@ -61,7 +63,9 @@ export const listOrders = async (
   const withLinks = (order: Order): Order =>
     withWalletLinks({ wallets: config.wallets, signatures }, owner.deploymentId, order)
   return {
-    Lista: rows.map((row) => withChanges(withLinks(toWire(row)), changes.get(row.purchase.id))),
+    Lista: rows.map((row) =>
+      withChanges(withExchanges(withLinks(toWire(row)), row, exchanged), changes.get(row.purchase.id)),
+    ),
     lHayMas: hasMore,
   }
 }

@@ -1,16 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { OrderPeriod, OrderState } from '../../../contract/index.ts'
 import { type AttemptMoney, sqlList, statesWith } from '../../db/attempt-states.ts'
 import type { Orm } from '../../db/open.ts'
-import {
-  exchange,
-  invoice,
-  paymentToValidate,
-  purchase,
-  purchasePlace,
-  refund,
-  regret,
-} from '../../db/schema/index.ts'
+import { invoice, paymentToValidate, purchase, purchasePlace, refund, regret } from '../../db/schema/index.ts'
 import { payDue, payLink, payLinkTry } from '../../db/schema/pay-link.ts'
 import { paymentAttempt, purchaseOrder } from '../../db/schema/payment.ts'
 import { readCharge } from '../../payments/charge-left.ts'
@@ -18,6 +10,7 @@ import { isPaidInParts } from '../../payments/providers/registry.ts'
 import { centsByHand, partsOfRefunds } from '../../payments/refund-parts.ts'
 import { centsRegretted } from '../../payments/regret-rest.ts'
 import type { Owner } from '../../selling/owner.ts'
+import { type ExchangeOfOrder, readExchangesOf } from './order-exchanges.ts'
 import type { OrderSearch } from './order-search.ts'
 
 /** An order with its purchase and every attempt to pay it, newest attempt first. */
@@ -33,6 +26,8 @@ export interface OrderRow {
   regret: typeof regret.$inferSelect | null
   refunds: OrderRefund[]
   dues: OrderDue[]
+  /** Made of its tickets, or the one that it came of; oldest first. */
+  exchanges: ExchangeOfOrder[]
   /** What was paid for its other tickets where some were exchanged, and has not gone back; null where none were. */
   restCents: number | null
   /** When the legal time began in which it may be regretted: an exchange gives no new one. */
@@ -126,23 +121,6 @@ const readDuesOf = async (orm: Orm, attempts: OrderRow['attempts']): Promise<Ord
     .where(inArray(payDue.linkKey, keys))
 }
 
-/** The exchanges that are made of tickets of these purchases, or that these came of. */
-const readExchangesOf = (orm: Orm, ids: readonly string[]) =>
-  orm
-    .select({
-      purchaseId: exchange.purchaseId,
-      oldPurchaseId: exchange.oldPurchaseId,
-      paidAt: purchaseOrder.confirmedAt,
-    })
-    .from(exchange)
-    .innerJoin(purchaseOrder, eq(purchaseOrder.purchaseId, exchange.oldPurchaseId))
-    .where(
-      and(
-        isNotNull(exchange.doneAt),
-        or(inArray(exchange.purchaseId, [...ids]), inArray(exchange.oldPurchaseId, [...ids])),
-      ),
-    )
-
 /** Reads what belongs to these orders, each by an index. */
 const withParts = async (
   orm: Orm,
@@ -183,7 +161,9 @@ const withParts = async (
     refunds.filter(({ attemptId }) => dues.some((due) => due.attemptId === attemptId)).map(({ id }) => id),
   )
   const rests = new Map<string, number>()
-  for (const { oldPurchaseId: id } of exchanges)
+  for (const {
+    row: { oldPurchaseId: id },
+  } of exchanges)
     if (ids.includes(id)) rests.set(id, await centsRegretted(orm, id, await readCharge(orm, id)))
   return rows.map((row) => {
     const mine = ({ purchaseId }: { purchaseId: string }) => purchaseId === row.purchase.id
@@ -192,7 +172,8 @@ const withParts = async (
       ...row,
       attempts: own,
       restCents: rests.get(row.purchase.id) ?? null,
-      legalFrom: exchanges.find(mine)?.paidAt ?? row.order.confirmedAt,
+      legalFrom: exchanges.find((one) => mine(one.row))?.old.paidAt ?? row.order.confirmedAt,
+      exchanges: exchanges.filter((one) => mine(one.row) || one.row.oldPurchaseId === row.purchase.id),
       dues: dues.filter(({ attemptId }) => own.some(({ id }) => id === attemptId)),
       performanceIds: places.filter(mine).map(({ performanceId }) => performanceId),
       bills: bills.filter(mine),

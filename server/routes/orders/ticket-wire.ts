@@ -1,4 +1,10 @@
-import { type Locale, type OrderLine, type Ticket, toWireMoney } from '../../../contract/index.ts'
+import {
+  type GivenTicket,
+  type Locale,
+  type OrderLine,
+  type Ticket,
+  toWireMoney,
+} from '../../../contract/index.ts'
 import type { CatalogueCache } from '../../catalogue/catalogue-cache.ts'
 import { imagesOf, toWireEstablishment } from '../../catalogue/catalogue-wire.ts'
 import { inLanguage } from '../../catalogue/catalogue-words.ts'
@@ -30,6 +36,15 @@ export const toWireTicket = (ticket: PrintedTicket, now: Date, isBuyers: boolean
   ...(ticket.isOffered &&
     stillAdmits(ticket, now) &&
     !(isBuyers && ticket.holder !== null) && { lOfrecida: true as const }),
+})
+
+/** A ticket that is exchanged: its place, without a price. */
+export const toGivenTicket = ({ number, performanceId, sector, row, seat }: PrintedTicket): GivenTicket => ({
+  cNumero: number,
+  idFuncion: performanceId,
+  cSector: sector,
+  cFila: row,
+  cAsiento: seat,
 })
 
 export const toWireLine = (catalogue: CatalogueCache, performanceId: number, locale: Locale): OrderLine[] => {

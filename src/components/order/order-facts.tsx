@@ -3,10 +3,11 @@ import type { Format } from '../../../contract/format.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 import { HowItComes } from '../ticket-card/how-it-comes.tsx'
 import { GiveBackRule } from '../totals/give-back-rule.tsx'
+import { CameOf, type CameOfProps } from './came-of.tsx'
 import { OrderBills, type OrderBillsProps } from './order-bills.tsx'
 import { Returned, ReturnedOtherwise } from './returned.tsx'
 
-export interface OrderFactsProps extends OrderBillsProps {
+export interface OrderFactsProps extends OrderBillsProps, Pick<CameOfProps, 'onOrder'> {
   onRegret: () => void
   onGiveBack: () => void
 }
@@ -19,7 +20,7 @@ const untilInWords = (end: string, format: Format): string => {
 }
 
 /** What an order says beside its tickets and its money: delivery, bills, what was given back or may be. */
-export function OrderFacts({ order, onRegret, onGiveBack, ...bills }: OrderFactsProps) {
+export function OrderFacts({ order, onRegret, onGiveBack, onOrder, ...bills }: OrderFactsProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { dArrepentimiento, oArrepentimiento } = order
@@ -50,6 +51,7 @@ export function OrderFacts({ order, onRegret, onGiveBack, ...bills }: OrderFacts
           </dd>
         </div>
       )}
+      <CameOf order={order} onOrder={onOrder} />
       <OrderBills order={order} {...bills} />
       {returned > 0 ? <Returned amount={returned} card={order.cUltimosDigitos} /> : null}
       {listaDevolucion.map((line) => (

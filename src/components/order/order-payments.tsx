@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/entities/order.ts'
 import type { WireDiscount } from '../../../contract/entities/purchase.ts'
 import { useFormat } from '../../i18n/format-context.ts'
+import { ExchangeSums } from './exchange-sums.tsx'
 import { OrderMovements } from './order-movements.tsx'
 import { type PaymentField, paymentRows } from './payment-rows.ts'
 import './order.css'
@@ -41,6 +42,7 @@ export function OrderPayments({ order }: { order: Order }) {
           <dt>{t`Paid`}</dt>
           <dd className="num">{price(order.fPagado)}</dd>
         </div>
+        <ExchangeSums order={order} />
         {order.fPendiente === 0 ? null : (
           <div>
             <dt>{t`Pending`}</dt>

@@ -85,8 +85,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
       {given === null && (
         <GiveBackForm
           id={id}
-          mayByHand={offer?.cDestino === 'CAJA' || offer?.cDestino === 'A_MANO'}
-          byHand={t`Paid by hand, by a transfer say`}
+          offer={offer}
           isException={isException}
           onException={props.onException}
           onGive={(values) => isOpen && props.onGive(values)}

@@ -11,7 +11,6 @@ export interface SoldListProps {
   onPrint: (idProcesoDeCompra: string) => void
   onCancel: (idProcesoDeCompra: string) => void
   onPapers: ((idProcesoDeCompra: string) => void) | null
-  onExchange?: ((idProcesoDeCompra: string) => void) | undefined
 }
 
 const SHOWN = 5

@@ -10,6 +10,7 @@ import { OrderRest } from '../../components/order/order-rest.tsx'
 import { OrderStateLine } from '../../components/order/order-state-line.tsx'
 import type { OrderDone, TaskOfOrder, WholeOrderTask } from '../../components/order/task-of-order.ts'
 import { TicketCards } from '../../components/ticket-card/ticket-cards.tsx'
+import { FoundExchanged } from './found-exchanged.tsx'
 import { FoundResale, type FoundResaleProps } from './found-resale.tsx'
 import '../../theme/paper.css'
 import './order-look-up.css'
@@ -64,6 +65,7 @@ export function FoundOrderView(props: FoundOrderViewProps) {
         ) : null,
       )}
       <TicketCards order={order} tickets={own} />
+      <FoundExchanged order={order} />
       {own.length > 0 ? <OrderActs order={order} task={props.task} onTask={props.onTask} /> : null}
       <FoundResale
         {...{ order, cPermiso: props.cPermiso, focused: props.focused, onResale: props.onResale }}

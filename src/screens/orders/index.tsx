@@ -70,6 +70,10 @@ const Orders = ({ actor }: ScreenProps<typeof ordersMachine>) => {
         focused={focused}
         onRegret={(idProcesoDeCompra) => send({ type: 'regret.opened', idProcesoDeCompra })}
         onGiveBack={(idProcesoDeCompra) => send({ type: 'giveBack.opened', idProcesoDeCompra })}
+        onOrder={(nOrden) => {
+          send({ type: 'filter.changed', filter: { cPeriodo: 'TODAS', cEstado: null, cBuscar: nOrden } })
+          setFocused(`order-${nOrden}`)
+        }}
         onChange={(idProcesoDeCompra, answer) => send({ type: 'change.opened', idProcesoDeCompra, answer })}
       />
       {transferring === null ? null : (

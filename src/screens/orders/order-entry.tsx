@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Order } from '../../../contract/entities/order.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import { ChangeNotice } from '../../components/order/change-notice.tsx'
+import { exchangedOf } from '../../components/order/exchanged-of.ts'
 import { OrderActs } from '../../components/order/order-acts.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { OrderPayments } from '../../components/order/order-payments.tsx'
@@ -14,6 +15,8 @@ import { useFormat } from '../../i18n/format-context.ts'
 import { OrderCodes } from './order-codes.tsx'
 import type { OrderActions } from './order-props.ts'
 import { OrderTickets } from './order-tickets.tsx'
+
+const moveFocus = (node: HTMLElement | null) => node?.focus()
 
 export interface OrderEntryProps extends OrderActions {
   order: Order
@@ -32,6 +35,7 @@ export function OrderEntry({
   onRegret,
   onGiveBack,
   onChange,
+  onOrder,
 }: OrderEntryProps) {
   const { t } = useLingui()
   const format = useFormat()
@@ -58,9 +62,15 @@ export function OrderEntry({
       </div>
       <div className="order-middle">
         <OrderStateLine state={order.cEstado} />
-        {order.listaFuncion.map((show) => (
+        {order.listaFuncion.map((show, index) => (
           <div key={show.idFuncion}>
-            <h2 className="d">{show.cEspectaculoCartelNombre}</h2>
+            <h2
+              className="d"
+              tabIndex={-1}
+              ref={index === 0 && focused === `order-${order.nOrden}` ? moveFocus : undefined}
+            >
+              {show.cEspectaculoCartelNombre}
+            </h2>
             <p className="sm">
               {show.cEstablecimientoNombre}
               {show.dFecha
@@ -84,12 +94,14 @@ export function OrderEntry({
             <OrderTickets
               idProcesoDeCompra={idProcesoDeCompra}
               tickets={order.listaEntrada.filter((ticket) => ticket.idFuncion === show.idFuncion)}
+              exchanged={exchangedOf(order).filter(({ ticket }) => ticket.idFuncion === show.idFuncion)}
               task={task}
               focused={focused}
               onTask={onTask}
               onTransfer={onTransfer}
               onHandOn={onHandOn}
               onResale={onResale}
+              onOrder={onOrder}
             />
           </div>
         ))}
@@ -120,6 +132,7 @@ export function OrderEntry({
           onBill={onTask}
           onRegret={() => onRegret(idProcesoDeCompra)}
           onGiveBack={() => onGiveBack(idProcesoDeCompra)}
+          onOrder={onOrder}
         />
       </div>
     </li>

@@ -11,10 +11,12 @@ export interface OrderActions {
   onHandOn: (cNumero: string) => void
   /** For resale, or off it. */
   onResale: (asked: ResaleInput) => void
-  /** The ticket whose button gets the focus as the orders are shown again; null for none. */
+  /** The ticket whose button, or the order whose heading, gets the focus as the orders are shown again; null for none. */
   focused: string | null
   onRegret: (idProcesoDeCompra: string) => void
   /** Of its tickets. */
   onGiveBack: (idProcesoDeCompra: string) => void
+  /** Shows another order, by its number. */
+  onOrder: (nOrden: string) => void
   onChange: (idProcesoDeCompra: string, answer: HouseChangeAnswer) => void
 }

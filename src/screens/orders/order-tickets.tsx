@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ticket } from '../../../contract/entities/order.ts'
+import type { Exchanged } from '../../components/order/exchanged-of.ts'
+import { ExchangedTicket } from '../../components/order/exchanged-ticket.tsx'
 import { standing, type TaskOfOrder } from '../../components/order/task-of-order.ts'
 import { usePlaceName } from '../../components/place-name/place-name.ts'
 import { useFormat } from '../../i18n/format-context.ts'
@@ -9,20 +11,22 @@ import type { OrderActions } from './order-props.ts'
 import { TransferButtons } from './transfer-buttons.tsx'
 
 export interface OrderTicketsProps
-  extends Pick<OrderActions, 'onTask' | 'onTransfer' | 'onHandOn' | 'onResale' | 'focused'> {
+  extends Pick<OrderActions, 'onTask' | 'onTransfer' | 'onHandOn' | 'onResale' | 'onOrder' | 'focused'> {
   idProcesoDeCompra: string
   tickets: readonly Ticket[]
+  exchanged: readonly Exchanged[]
   task: TaskOfOrder | null
 }
 
 /** The tickets of one performance: each place, who has it, and what can be done with it. */
 export function OrderTickets(props: OrderTicketsProps) {
-  const { idProcesoDeCompra, tickets, task, focused, onTask, onTransfer, onHandOn, onResale } = props
+  const { idProcesoDeCompra, tickets, exchanged, task, focused } = props
+  const { onTask, onTransfer, onHandOn, onResale, onOrder } = props
   const { t } = useLingui()
   const format = useFormat()
   const placeName = usePlaceName()
   const resaleNotes = useResaleNotes()
-  if (tickets.length === 0) return null
+  if (tickets.length + exchanged.length === 0) return null
   return (
     <ul className="order-tickets">
       {tickets.map((ticket) => {
@@ -70,6 +74,9 @@ export function OrderTickets(props: OrderTicketsProps) {
           </li>
         )
       })}
+      {exchanged.map(({ ticket, nOrden }) => (
+        <ExchangedTicket key={ticket.cNumero} {...{ ticket, nOrden, onOrder }} day={null} />
+      ))}
     </ul>
   )
 }

@@ -105,6 +105,7 @@ export function OrdersView(props: OrdersViewProps) {
               onRegret={props.onRegret}
               onGiveBack={props.onGiveBack}
               onChange={props.onChange}
+              onOrder={props.onOrder}
             />
           ))}
         </ul>

@@ -139,7 +139,6 @@ const EMPTIED = [
   ...[
     'box_print',
     'box_cancellation',
-    'box_exchange',
     'box_give_back',
     'box_return',
     'cash_movement',

@@ -90,6 +90,7 @@ const markupOf = (over: Partial<Parameters<View['OrdersView']>[0]>) =>
     onRegret: vi.fn(),
     onGiveBack: vi.fn(),
     onChange: vi.fn(),
+    onOrder: vi.fn(),
     ...over,
   })
 /** What the page says below its filter. */

@@ -70,8 +70,8 @@ test('an order offers the tickets that may be resold, and takes off those that a
     { ...plain, cNumero: 'A3', lTransferible: false, lEnReventa: true as const },
   ]
   const html = renderer.render(OrderTickets, {
-    ...{ idProcesoDeCompra: 'p1', tickets, task: null, focused: null },
-    ...{ onTask: vi.fn(), onTransfer: vi.fn(), onHandOn: vi.fn(), onResale: vi.fn() },
+    ...{ idProcesoDeCompra: 'p1', tickets, exchanged: [], task: null, focused: null },
+    ...{ onTask: vi.fn(), onTransfer: vi.fn(), onHandOn: vi.fn(), onResale: vi.fn(), onOrder: vi.fn() },
   })
   const labels = [...html.matchAll(/aria-label="((?:Resell|Take off resale)[^"]+)"/g)].map(
     ([, label]) => label,

@@ -7,7 +7,6 @@ import { FREE_PAYMENT_METHOD } from '../../../../../server/selling/charges.ts'
 import { ownedBy } from '../payment-fixture.ts'
 import { beginExchange } from './begin-exchange.ts'
 import type { Command, OnPurchase } from './commands.ts'
-import { exchangeAtDesk } from './exchange-at-desk.ts'
 import { worthOf } from './violations.ts'
 import type { Node, World } from './world.ts'
 
@@ -56,28 +55,28 @@ export const sell = async (world: World, command: CommandOf<'sell'>): Promise<un
 
 const exchangeFor = async (
   world: World,
-  node: Node,
-  one: Bought,
+  { context }: Node,
+  { id, who, isDesk }: Bought,
   numbers: readonly string[],
-  command: CommandOf<'exchange'>,
+  { fault, crash, priceCents }: CommandOf<'exchange'>,
 ): Promise<unknown> => {
-  const { id, who, isDesk } = one
-  const { fault, crash, priceCents } = command
   const { fixture, dates, bought } = world
-  if (!isDesk && !(await world.mayBegin(who))) return nothing()
+  if (!(await world.mayBegin(who))) return nothing()
   const free = await world.freeOf(dates[1])
   if (free.length < numbers.length) return nothing()
   const seats = free.slice(0, numbers.length)
-  if (isDesk) return exchangeAtDesk(world, node, one, numbers, seats, command)
   const newId = await fixture.open(
     who,
     seats.map(({ ordinal }) => ordinal),
     priceCents,
-    { performanceId: dates[1], sectorId: seats[0]!.sectorId },
+    {
+      ...{ performanceId: dates[1], sectorId: seats[0]!.sectorId },
+      ...(isDesk && { processType: 'BOX' as const }),
+    },
   )
-  bought.push({ id: newId, who })
+  bought.push({ id: newId, who, ...(isDesk && { isDesk }) })
   const asked = { purchaseId: id, owner: ownedBy(who), wanted: numbers, now: fixture.clock.now() }
-  const worthCents = await beginExchange(node.context, asked, newId).catch(async (error: unknown) => {
+  const worthCents = await beginExchange(context, asked, newId).catch(async (error: unknown) => {
     await fixture.cancel(newId)
     throw error
   })
