@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSource } from './production-sources.ts'
+import { readFunction, readSource } from './production-sources.ts'
 
 test('a source names what it imports, a namespace by its members', () => {
   const { imports } = readSource(
@@ -56,4 +56,12 @@ test('an event may be made by a function of the file, or be handed on as it came
     { by: 'sendTo', to: 'cart', type: 'opened' },
     { by: 'params', to: null, type: 'page.left' },
   ])
+})
+
+test('the events of a function of the database are those that it announces', () => {
+  const { eventTypes } = readFunction(
+    'server/db/functions/one.sql',
+    "perform announce_transition('', at_time); perform announce_transition('purchase.replaced', at_time);",
+  )
+  expect([...eventTypes]).toEqual(['purchase.replaced'])
 })

@@ -26,12 +26,24 @@ export interface SentEvent {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The shop, the server and the machines without their sample events. */
+/** The shop, the server with its functions of the database, and the machines without their sample events. */
 export const productionSources = (): ProductionSource[] =>
-  globSync('{src,server,machines}/**/*.{ts,tsx}', { cwd: root })
+  globSync(['{src,server,machines}/**/*.{ts,tsx}', 'server/db/functions/*.sql'], { cwd: root })
     .filter((file) => !/\.cases\.ts$|^machines\/samples\//.test(file))
     .sort()
-    .map((file) => readSource(file, readFileSync(join(root, file), 'utf8')))
+    .map((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return file.endsWith('.sql') ? readFunction(file, text) : readSource(file, text)
+    })
+
+/** A function of the database makes the events that it announces. */
+export const readFunction = (file: string, text: string): ProductionSource => ({
+  file,
+  imports: new Map(),
+  eventTypes: new Set([...text.matchAll(/announce_transition\('([^']+)'/g)].map(([, type]) => type ?? '')),
+  sent: [],
+  strings: new Set(),
+})
 
 /** @param file relative to the repository's root; its extension tells the language */
 export function readSource(file: string, text: string): ProductionSource {
