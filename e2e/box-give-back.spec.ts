@@ -43,7 +43,7 @@ test('a ticket of a shift that is closed is given back at another desk: out of i
     dialog.getByText(desk.says('Give {back} back from the drawer.', { back: price })),
   ).toBeVisible()
   await dialog.getByRole('button', { name: desk.says('Give back') }).click()
-  await expect(dialog.getByText(desk.says('Say why it is given back'))).toBeVisible()
+  await expect(dialog.getByText(desk.says('Say why it is allowed'))).toBeVisible()
   expect(await violationsOf(page, { tags: RULES })).toEqual([])
   await dialog.getByLabel(desk.says('Reason')).fill('Se enfermó')
   await dialog.getByLabel(desk.says("Manager's user")).fill('marta')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { statelyCode } from '../statecharts/export/stately.ts'
 import { chartOf, statesOf } from '../statecharts/model/chart.ts'
 import { discoverMachines } from '../statecharts/model/machine-files.ts'
 import { createWords } from '../statecharts/model/words.ts'
@@ -117,8 +118,8 @@ test('a chart is taken along as SVG, PNG, Mermaid and the JSON of its machine fi
 
   expect((await take('Mermaid')).bytes.toString()).toMatch(/^stateDiagram-v2/m)
 
-  const json = await take('JSON para el editor de Stately')
-  expect(JSON.parse(json.bytes.toString())).toEqual(JSON.parse(JSON.stringify(timer.machine.config)))
+  const code = await take('Código para el editor de Stately: se pega en Code, Import')
+  expect([code.name, code.bytes.toString()]).toEqual(['purchase-timer.js', statelyCode(timer.machine)])
 })
 
 test('a picture is saved in the colours of the page, whatever the device prefers', { tag: STEADY }, async ({

@@ -90,7 +90,7 @@ test('a purchase that nobody paid is found by its id, with its ways on', { tag: 
     '→ PAGANDO',
     '→ CONFIRMADO',
     '→ CONFIRMADO',
-    '→ CANCELADO',
+    ...Array(5).fill('→ CANCELADO'),
     '→ EXPIRADO',
   ])
 })

@@ -5,6 +5,7 @@ import type { BoxSaleEmitted, BoxSaleEvent } from './box-sale/box-sale.events.ts
 import type { CardEmitted } from './card/card.events.ts'
 import type { CartEvent } from './cart/cart.events.ts'
 import type { CheckoutEmitted, CheckoutEvent } from './checkout/checkout.events.ts'
+import type { DeskExchangeEmitted } from './desk-exchange/desk-exchange.events.ts'
 import type { ExchangeEmitted, ExchangeEvent } from './exchange/exchange.events.ts'
 import type { ExternalLoginEmitted } from './external-login/external-login.events.ts'
 import type { NavigationEvent } from './navigation/navigation.events.ts'
@@ -23,6 +24,7 @@ interface Emitted {
   'box-sale': BoxSaleEmitted
   card: CardEmitted
   checkout: CheckoutEmitted
+  'desk-exchange': DeskExchangeEmitted
   exchange: ExchangeEmitted
   'external-login': ExternalLoginEmitted
   privacy: PrivacyEmitted
@@ -85,6 +87,7 @@ export const wires: {
     'places.held': [{ to: 'purchase' }],
     'checkout.opened': [{ to: 'navigation', as: 'page.opened', with: checkoutPage }],
   },
+  'desk-exchange': { 'places.held': [{ to: 'purchase' }] },
   bookings: {
     'places.held': [{ to: 'purchase' }],
     'checkout.opened': [{ to: 'navigation', as: 'page.opened', with: checkoutPage }],

@@ -4,15 +4,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { parseArgs } from 'node:util'
+import { numbersOf } from '../contract/deployment-numbers.ts'
+import { programaRegional } from '../deployments/programa-regional.ts'
 import { cached, isCommitted, LAYOUTS, type LayOut, storeAnew } from '../statecharts/draw/layout-cache.ts'
 import { chartPages } from '../statecharts/export/pages/chart-pages.ts'
-import { statelyJson } from '../statecharts/export/stately.ts'
+import { statelyCode } from '../statecharts/export/stately.ts'
 import { discoverMachines } from '../statecharts/model/machine-files.ts'
+import { readOptions } from './charts/options.ts'
 import { makeFonts } from './font.ts'
 import { readRows } from './traceability/rows.ts'
 
-const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values
+const { check } = readOptions()
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'docs/charts')
 mkdirSync(folder, { recursive: true })
@@ -47,10 +49,10 @@ if (check) {
   const made = path.join(root, 'dist/charts')
   mkdirSync(made, { recursive: true })
   for (const { name, machine } of await discoverMachines())
-    writeFileSync(path.join(made, `${name}.json`), statelyJson(machine))
+    writeFileSync(path.join(made, `${name}.js`), statelyCode(machine))
   const page = path.join(made, 'index.html')
   const { buildViewerPage } = await import('../viewer/build/build-viewer.ts')
   await makeFonts()
-  await buildViewerPage(page)
-  console.log('dist/charts/index.html: open it in a browser; <name>.json: for Stately’s editor')
+  await buildViewerPage(page, numbersOf(programaRegional))
+  console.log('dist/charts/index.html: open it in a browser; <name>.js: to paste into Stately’s editor')
 }

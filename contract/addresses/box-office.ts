@@ -43,6 +43,18 @@ export const boxOfficeAddresses = {
     path: '/v2/Boleteria/Venta/:id/Reintegro',
     access: 'staff',
   },
+  askBoxExchange: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Boleteria/Venta/:id/Cambio/Consulta',
+    access: 'staff',
+  },
+  beginBoxExchange: {
+    method: 'POST',
+    base: API_BASE,
+    path: '/v2/Boleteria/Venta/:id/Cambio',
+    access: 'staff',
+  },
   makeBoxBooking: { method: 'POST', base: API_BASE, path: '/v2/Boleteria/Reserva', access: 'staff' },
   listBoxBookings: { method: 'GET', base: API_BASE, path: '/v2/Boleteria/Reserva', access: 'staff' },
   cancelBoxBooking: {

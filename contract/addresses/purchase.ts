@@ -14,6 +14,7 @@ export const purchaseAddresses = {
     path: '/v2/Proceso/:id/Cobrar/Estado',
     access: 'bearer',
   },
+  getPurchaseState: { method: 'GET', base: API_BASE, path: '/v2/Proceso/:id/Estado', access: 'bearer' },
   useCoupon: { method: 'POST', base: API_BASE, path: '/v2/Proceso/:id/Cupon', access: 'bearer' },
   beginProcess: { method: 'POST', base: API_BASE, path: '/v3/procesodecompra', access: 'bearer' },
   getProcess3: { method: 'GET', base: API_BASE, path: '/v3/procesodecompra/:id', access: 'bearer' },

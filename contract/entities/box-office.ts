@@ -3,6 +3,7 @@ import { dateTime } from '../envelope.ts'
 import { lineOfText } from '../line-of-text.ts'
 import { sometimesWork } from '../proof-of-work.ts'
 import { ticket } from './order.ts'
+import { shiftExchange } from './shift-exchange.ts'
 import { shiftGiveBack } from './shift-give-back.ts'
 
 /** Who works at the box office: clerks sell; managers may also cancel a sale. */
@@ -113,6 +114,8 @@ export const shiftClosing = z.object({
   listaAnulacion: z.array(shiftCancellation),
   /** What was given back of sales of before and of the web. */
   listaDevolucion: z.array(shiftGiveBack),
+  /** What was exchanged of sales of a desk. */
+  listaCambio: z.array(shiftExchange),
   /** Orders that were printed in the shift, and how often. */
   listaImpresion: z.array(z.object({ nOrden: z.string(), nImpresiones: z.int() })),
 })

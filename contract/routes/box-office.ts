@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { boxOfficeAddresses } from '../addresses/box-office.ts'
 import { boxBooking, newBooking } from '../entities/booking.ts'
 import {
+  boxExchange,
+  boxExchangeForm,
+  boxExchangeOffer,
+  boxExchangeRequest,
+} from '../entities/box-exchange.ts'
+import {
   boxGiveBackForm,
   boxGiveBackOffer,
   boxGiveBackRequest,
@@ -135,6 +141,22 @@ export const boxOfficeRoutes = {
     params: processParams,
     body: boxGiveBackForm,
     data: boxGivenBack,
+  },
+  askBoxExchange: {
+    ...boxOfficeAddresses.askBoxExchange,
+    summary:
+      'What the tickets of a sale of a desk may be exchanged for, by the rule of the deployment or against it. Changes nothing',
+    params: processParams,
+    body: boxExchangeRequest,
+    data: boxExchangeOffer,
+  },
+  beginBoxExchange: {
+    ...boxOfficeAddresses.beginBoxExchange,
+    summary:
+      'Hold the best places of a sector for tickets of a sale of a desk, in the sale that this desk makes now, which is then paid as any other; the tickets stay valid until it is',
+    params: processParams,
+    body: boxExchangeForm,
+    data: boxExchange,
   },
   makeBoxBooking: {
     ...boxOfficeAddresses.makeBoxBooking,

@@ -14,7 +14,9 @@ import {
   holdResult,
   idempotencyKey,
   processType,
+  purchaseEnd,
   purchaseProcess,
+  purchaseState,
   wantedGroup,
   wantedPlaces,
 } from '../entities/purchase.ts'
@@ -37,6 +39,13 @@ export const purchaseRoutes = {
     params: processParams,
     query: z.object({ cIdempotencia: z.optional(idempotencyKey) }),
     data: paymentStatus,
+  },
+  getPurchaseState: {
+    ...purchaseAddresses.getPurchaseState,
+    summary:
+      'The state of a purchase, and how it ended where it is CANCELADO: asked by a browser that shows it',
+    params: processParams,
+    data: z.object({ cEstado: purchaseState, oFin: z.optional(purchaseEnd) }),
   },
   useCoupon: {
     ...purchaseAddresses.useCoupon,

@@ -4,6 +4,7 @@ import { cases } from '../../machines/address-book/address-book.cases.ts'
 import { addressForm, otherAddress, typedAddress } from '../../machines/samples/addresses.ts'
 import type { BrowserModel, EventHandlers } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { passage } from '../replay/screen-entry.ts'
 import { button, rowEvents, rowStates } from './account-page.ts'
 import { choices, press } from './checkout-fixture.ts'
 
@@ -153,7 +154,9 @@ const model: BrowserModel = {
     listing: (context) => expect(button(context, 'Add an address')).toBeVisible(),
     picking: (context) => expect(choices(context, 'Address').first()).toBeVisible(),
     'form.sending': (context) => expect(button(context, 'One moment…')).toBeVisible(),
-    done: ({ visitor }) => expect(visitor.heading('Who is it for?')).toBeVisible(),
+    done: passage('The page goes on at once: to the next step.', ({ visitor }) =>
+      expect(visitor.heading('Who is it for?')).toBeVisible(),
+    ),
   },
   unreachable: [
     {

@@ -8,6 +8,7 @@ import { step as stepOf } from '../../machines/checkout/checkout.selectors.ts'
 import { typedAddress } from '../../machines/samples/addresses.ts'
 import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { passage } from '../replay/screen-entry.ts'
 import { CARDS } from '../support/cards.ts'
 import { choices, holdPlace, press } from './checkout-fixture.ts'
 import { ask, charge, endAsked, endCharge, receive, recount, returnToPayment } from './checkout-paying.ts'
@@ -414,7 +415,9 @@ const model: BrowserModel = {
       expect(
         visitor.heading('There is nothing here.').or(page.getByText(says('Purchase process canceled'))),
       ).toBeVisible(),
-    left: ({ page }) => expect(page).not.toHaveURL(/\/BuyTicket\//),
+    left: passage('The page goes on at once: to where the customer went.', ({ page }) =>
+      expect(page).not.toHaveURL(/\/BuyTicket\//),
+    ),
   },
   unreachable: [
     {

@@ -3,6 +3,7 @@ import { cases } from '../../machines/measurement/measurement.cases.ts'
 import type { MeasurementInput } from '../../machines/measurement/measurement.setup.ts'
 import type { BrowserModel, Setup } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { passage } from '../replay/screen-entry.ts'
 import { namePixels } from '../support/pixels.ts'
 
 const regionOf = ({ page, says }: TestContext) => page.getByRole('region', { name: says('Measurement') })
@@ -37,7 +38,7 @@ const model: BrowserModel = {
     'measurement.refused': ({ visitor }) => visitor.button('Do not allow it').click(),
   },
   states: {
-    opening: 'It is left at once.',
+    opening: passage('It is left at once.'),
     undecided: (context) => expect(regionOf(context).getByRole('button')).toHaveCount(2),
     allowed: (context) =>
       expect(regionOf(context)).toContainText(context.says('You allow visits and sales to be counted.')),

@@ -6,6 +6,7 @@ import type { paymentMachine } from '../../machines/payment/payment.machine.ts'
 import { type PaymentStanding, standing } from '../../machines/payment/payment.selectors.ts'
 import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { passage } from '../replay/screen-entry.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { follow, holdPlace, openLastStep, openReview, pay, withProvider } from './checkout-fixture.ts'
 import { showsStep } from './payment-elsewhere.ts'
@@ -213,7 +214,9 @@ const model: BrowserModel = {
     },
     stopping: (context) => verdict(context, 'We are asking about your payment.'),
     'asking.question': 'The page says where the payment stands, and not whether a question is open.',
-    approved: ({ page }) => expect(page).toHaveURL(/\/BuyTicket\/ok\//),
+    approved: passage('The page goes on at once: to the tickets.', ({ page }) =>
+      expect(page).toHaveURL(/\/BuyTicket\/ok\//),
+    ),
     async declined(context) {
       await verdict(context, 'The payment did not go through.', 'Pay again', 'Back to the billboard')
       // Each provider says it in its own words.
@@ -227,8 +230,12 @@ const model: BrowserModel = {
       await expect(context.page.getByText(/The server says TERMINOS_NO_ACEPTADOS/)).toBeVisible()
     },
     missing: ({ visitor }) => expect(visitor.heading('There is nothing here.')).toBeVisible(),
-    left: ({ page }) => expect(page).toHaveURL(/\/myOrders$/i),
-    dropped: ({ visitor }) => expect(visitor.heading('How do you want to pay?')).toBeVisible(),
+    left: passage('The page goes on at once: to My orders.', ({ page }) =>
+      expect(page).toHaveURL(/\/myOrders$/i),
+    ),
+    dropped: passage('The page goes on at once: to the ways to pay.', ({ visitor }) =>
+      expect(visitor.heading('How do you want to pay?')).toBeVisible(),
+    ),
   },
   unreachable: [
     {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { cases } from '../../machines/queue-gate/queue-gate.cases.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { passage } from '../replay/screen-entry.ts'
 import { SHOWS } from '../support/catalogue.ts'
 
 /** The performance in demand as the sample events call it. */
@@ -51,9 +52,9 @@ const model: BrowserModel = {
   states: {
     listing: checking,
     asking: checking,
-    passed: 'The navigation goes on at once: it shows the performance.',
-    waiting: 'The navigation goes on at once: it sends the customer to the waiting page.',
-    failed: 'The navigation goes on at once: it sends the customer to the billboard.',
+    passed: passage('The navigation goes on at once: it shows the performance.'),
+    waiting: passage('The navigation goes on at once: it sends the customer to the waiting page.'),
+    failed: passage('The navigation goes on at once: it sends the customer to the billboard.'),
   },
   unreachable: [],
 }

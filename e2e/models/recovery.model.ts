@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { EntryPages } from '../pages/entry-pages.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { passage } from '../replay/screen-entry.ts'
 
 const EMAIL = 'ana@example.org'
 const PASSWORD = 'Zamba Nueva 28'
@@ -74,7 +75,10 @@ const model: BrowserModel = {
     'code.resendable': (context) => expect(entryOf(context).button('Send it again')).toBeVisible(),
     password: (context) => expect(entryOf(context).button('Save the password and log in')).toBeVisible(),
     setting: (context) => expect(entryOf(context).button('Saving the password…')).toBeVisible(),
-    recovered: ({ visitor }) => expect(visitor.heading('Billboard')).toBeAttached(),
+    recovered: passage(
+      'The page goes on at once: to the billboard, with the customer logged in.',
+      ({ visitor }) => expect(visitor.heading('Billboard')).toBeAttached(),
+    ),
   },
   unreachable: [],
 }

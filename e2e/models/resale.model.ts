@@ -4,6 +4,7 @@ import { cases } from '../../machines/resale/resale.cases.ts'
 import { order, resaleOffer } from '../../machines/samples/payment.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { passage } from '../replay/screen-entry.ts'
 import { openDialog } from './regret-fixture.ts'
 
 /** My orders with the sample alone, each of whose tickets may be offered for resale, or is. */
@@ -59,7 +60,7 @@ const model: BrowserModel = {
   },
   events: { 'resale.retried': act, 'resale.confirmed': act, 'resale.takenOff': act },
   states: {
-    opening: 'It is left in the same step.',
+    opening: passage('It is left at once.'),
     asking: (context) =>
       expect(openDialog(context).getByText(context.says('Working out your refund…'))).toBeVisible(),
     failed: shows('Retry'),

@@ -18,6 +18,7 @@ import type {
   StubbedCall,
 } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { passage } from '../replay/screen-entry.ts'
 import { type Hall, readHall, type Seat, SHOWS, seatsTogether } from '../support/catalogue.ts'
 import { letVisitorsChoose } from '../support/visitors-choose.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
@@ -371,8 +372,8 @@ const model: BrowserModel = {
     assigned: (context) => notice(context, 'We found you these places instead'),
     notContiguous: (context) => notice(context, 'Automatically assigned seats are not continuous'),
     releasing: isBusy,
-    held: 'The shop goes on at once: to the checkout.',
-    left: 'The shop leads away at once: the customer is asked to log in.',
+    held: passage('The shop goes on at once: to the checkout.'),
+    left: passage('The shop goes on at once: the customer is asked to log in.'),
   },
   unreachable: [
     {

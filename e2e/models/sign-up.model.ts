@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { cases } from '../../machines/sign-up/sign-up.cases.ts'
 import { EntryPages } from '../pages/entry-pages.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
+import { passage } from '../replay/screen-entry.ts'
 
 const model: BrowserModel = {
   machine: 'sign-up',
@@ -33,7 +34,10 @@ const model: BrowserModel = {
       expect(new EntryPages(page, visitor.language).button('Create the account')).toBeVisible(),
     sending: ({ page, visitor }) =>
       expect(new EntryPages(page, visitor.language).button('Creating your account…')).toBeVisible(),
-    signedUp: ({ visitor }) => expect(visitor.heading('Billboard')).toBeAttached(),
+    signedUp: passage(
+      'The page goes on at once: to the billboard, with the customer logged in.',
+      ({ visitor }) => expect(visitor.heading('Billboard')).toBeAttached(),
+    ),
   },
   unreachable: [
     {

@@ -3,6 +3,7 @@ import { apiAddresses, type QueueReply } from '../../contract/index.ts'
 import { cases } from '../../machines/waiting-room/waiting-room.cases.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { passage } from '../replay/screen-entry.ts'
 import { performanceOf, SHOWS } from '../support/catalogue.ts'
 
 const askTurn: StubbedCall = {
@@ -64,7 +65,7 @@ const model: BrowserModel = {
       )
       await expect(retry(context)).toBeVisible()
     },
-    admitted: 'The shop goes on at once: to the performance.',
+    admitted: passage('The shop goes on at once: to the performance.'),
   },
   unreachable: [
     {

@@ -12,8 +12,6 @@ export const WITHOUT_UI: Readonly<Record<string, string>> = {
     'It runs on the server, between the shop and the tax authority: tests/server/invoices/contingency.long.test.ts replays it.',
   'external-login':
     'Its screen needs an identity provider, and the shop of the replay has none: e2e/external-login.spec.ts shows every state.',
-  'desk-give-back':
-    'A dialog of a sale of another shift, which the replay has not: e2e/box-give-back.spec.ts shows it.',
   'ticket-offer':
     'A dialog of My orders and of the confirmation, which the replay of both leaves closed: e2e/hand-on.spec.ts shows it.',
 }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { StateValue } from 'xstate'
 import type { BrowserModel } from './browser-model.ts'
 import type { TestContext } from './context.ts'
+import { assertionIn, type StateEntry } from './screen-entry.ts'
 
 /** The page's clock advances by half a second at most while a state is asserted: React draws within three tenths. */
 const MOST_SETTLES = 5
@@ -27,10 +28,10 @@ export const assertState = async (
   state: string,
   isLeft: () => boolean,
 ): Promise<void> => {
-  const assertion = assertionOf(states, state)
-  if (assertion === undefined) throw new Error(`The browser model of ${machine} has no entry for ${state}`)
-  if (typeof assertion === 'string') return
-  await settlingMeanwhile(context, assertion(context), isLeft)
+  const entry = entryOf(states, state)
+  if (entry === undefined) throw new Error(`The browser model of ${machine} has no entry for ${state}`)
+  const asserts = assertionIn(entry)
+  if (asserts !== null) await settlingMeanwhile(context, asserts(context), isLeft)
 }
 
 /** Lazy content that arrives while a state is asserted is drawn by timers of the page, whose clock stands still. */
@@ -60,10 +61,7 @@ const settlingMeanwhile = async (
 }
 
 /** The entry of a state, or of its nearest parent that has one. */
-export const assertionOf = (
-  states: BrowserModel['states'],
-  state: string,
-): BrowserModel['states'][string] | undefined => {
+export const entryOf = (states: BrowserModel['states'], state: string): StateEntry | undefined => {
   for (let at = state; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.'))))
     if (states[at] !== undefined) return states[at]
   return undefined

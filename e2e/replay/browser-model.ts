@@ -2,6 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { ApiRouteName, Reply } from '../../contract/index.ts'
 import type { TransitionKey } from '../../statecharts/model/declared.ts'
 import type { TestContext } from './context.ts'
+import type { StateEntry } from './screen-entry.ts'
 
 /**
  * How a browser brings about the events of one machine, and what its page shows in each state. It holds no order of
@@ -17,15 +18,12 @@ export interface BrowserModel {
   events: EventHandlers
   /**
    * What the page must show, by state as in `delivery.choosing`; a state without an entry shows what its parent does.
-   * A text says why there is nothing to see.
+   * A text says why there is nothing to see, `passage` that the state is left at once.
    */
-  states: Readonly<Record<string, StateAssertion | string>>
+  states: Readonly<Record<string, StateEntry>>
   /** Transitions that no screen can bring about, each with its reason. */
   unreachable: readonly { transition: TransitionKey; reason: string }[]
 }
-
-/** @throws when the page does not show the state */
-export type StateAssertion = (context: TestContext) => Promise<void>
 
 export type EventHandlers = Readonly<Record<string, EventHandler | NonNullable<EventHandler['act']>>>
 

@@ -1,6 +1,12 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { CLIENT_STATE_VERSION } from '../../contract/client-state-version.ts'
-import { type BusinessTimer, LOGIN_COOKIE, type PurchaseProcess } from '../../contract/index.ts'
+import {
+  type BusinessTimer,
+  LANGUAGE_COOKIE,
+  LOGIN_COOKIE,
+  type Locale,
+  type PurchaseProcess,
+} from '../../contract/index.ts'
 import { fromOwnAddress } from '../support/addresses.ts'
 import { Buyer } from '../support/buyer.ts'
 import { MODEL, type TestCustomer } from '../support/customers.ts'
@@ -16,6 +22,8 @@ import { Watch } from './watch.ts'
 /** What the tests of one worker share: its shops, and the season's customers that no test has used yet. */
 export interface WorkerFixture {
   browser: Browser
+  /** Of every page. */
+  language: Locale
   /** The running shop that serves a deployment; it is started where nobody wanted it before. */
   shopOf(host: Host): Promise<RunningShop>
   newCustomer(): TestCustomer
@@ -35,7 +43,7 @@ interface Opened {
 }
 
 /** How a deployment's Spanish is spoken, where it is not that of the first one. */
-const SPEECH: Partial<Record<Host, Speaker>> = { 'madrid.localhost': 'es-ES' }
+const SPANISH: Partial<Record<Host, Speaker>> = { 'madrid.localhost': 'es-ES' }
 
 /** The tab's id where the browser remembers it as an owner. */
 const TAB = 'replayed-tab'
@@ -73,7 +81,13 @@ export class TestContext {
     this.page = opened.page
     this.watch = opened.watch
     this.network = new Network(opened.page, () => at.shop.now())
-    this.visitor = new Visitor(opened.page, at, MODEL, SPEECH[at.host] ?? 'es')
+    const { language } = worker
+    this.visitor = new Visitor(
+      opened.page,
+      at,
+      MODEL,
+      language === 'es' ? (SPANISH[at.host] ?? 'es') : language,
+    )
   }
 
   static async open(worker: WorkerFixture, host: Host = 'localhost'): Promise<TestContext> {
@@ -86,6 +100,8 @@ export class TestContext {
       reducedMotion: 'reduce',
       viewport: { width: 1100, height: 800 },
     })
+    if (worker.language !== 'es')
+      await browserContext.addCookies([{ name: LANGUAGE_COOKIE, value: worker.language, url: origin }])
     const now = await shop.now()
     await browserContext.clock.install({ time: now })
     await browserContext.clock.pauseAt(now)

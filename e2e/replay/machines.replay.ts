@@ -1,8 +1,8 @@
-import process from 'node:process'
 import { test as base, expect } from '@playwright/test'
 import { customerOf } from '../support/customers.ts'
 import type { WorkerFixture } from './context.ts'
 import { discoverModels } from './discover-models.ts'
+import { replayedMachines, replayLanguage } from './options.ts'
 import { replayMachine } from './replay-machine.ts'
 import { ReplayedShops } from './replayed-shops.ts'
 import { REPORT_FOLDER } from './report-folder.ts'
@@ -15,14 +15,15 @@ const test = base.extend<object, { worker: WorkerFixture }>({
       await shops.of('localhost')
       let turn = 0
       const newCustomer = () => customerOf(turn++)
-      await use({ browser, shopOf: (host) => shops.of(host), newCustomer, kept: new Map() })
+      const language = replayLanguage()
+      await use({ browser, language, shopOf: (host) => shops.of(host), newCustomer, kept: new Map() })
       await shops.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 })
 
-const wanted = (process.env.REPLAY_MACHINES ?? '').split(' ').filter(Boolean)
+const wanted = replayedMachines()
 const { modelled, problems } = await discoverModels()
 const unknown = wanted.filter((wantedName) => !modelled.some(({ name }) => name === wantedName))
 if (unknown.length > 0) throw new Error(`No machine with a browser model is called ${unknown.join(', ')}`)

@@ -30,11 +30,15 @@ export class PathPlanner {
   readonly start: readonly Omit<PlannedStep, 'handler'>[]
   readonly #steps = new Map<string, PlannedStep[]>()
   readonly #blocked = new Set<string>()
+  readonly #broken: ReadonlySet<TransitionKey>
 
+  /** @param broken transitions that failed, after any setup: no way leads through them */
   constructor(
     { machine, cases, model }: ModelledMachine,
     { input, initialEvents = [], events = model.events }: Setup,
+    broken: ReadonlySet<TransitionKey>,
   ) {
+    this.#broken = broken
     this.#machine = machine
     this.#cases = cases
     this.#events = events
@@ -75,6 +79,7 @@ export class PathPlanner {
           const { type } = step.event
           const again = spent.has(type) || way.some(({ event }) => event.type === type)
           if ((step.handler.once && again) || this.#blocked.has(edgeOf(at, step.event))) continue
+          if (step.taken.some((key) => this.#broken.has(key))) continue
           if (ended.has(actorOf(type) ?? '') && sameValue(at.snapshot.value, from.snapshot.value)) continue
           if (step.taken.some(wanted)) return [...way, step]
           if (seen.has(step.to.key)) continue
@@ -89,10 +94,6 @@ export class PathPlanner {
   /** Excludes a step that did not go as planned. */
   block(at: ModelState, event: AnyEventObject): void {
     this.#blocked.add(edgeOf(at, event))
-  }
-
-  get blockedCount(): number {
-    return this.#blocked.size
   }
 
   /** The result of an event, by the machine alone. */

@@ -1,8 +1,10 @@
+import type { AnyEventObject } from 'xstate'
 import type { TransitionKey } from '../../statecharts/model/declared.ts'
 import type { RecordedStep } from '../../statecharts/recording/recording.ts'
-import { assertState, leavesOf } from './assert-state.ts'
+import { assertState, entryOf, leavesOf } from './assert-state.ts'
 import type { BrowserModel, Setup } from './browser-model.ts'
 import type { TestContext } from './context.ts'
+import { type BegunStep, failureOf } from './path-failure.ts'
 import {
   actorOf,
   isSameStep,
@@ -25,10 +27,17 @@ interface Options {
   failing: Set<string>
 }
 
+/** Limits on a busy machine, not waits. */
+const WAIT_MS = 20_000
+/** Where something else has led the machine to where the awaited event would take nothing. */
+const DIVERTED_WAIT_MS = 4000
+
 /** One path, in a browser of its own: it goes on as long as something new can be reached from where it stands. */
 export class PathRun {
-  readonly path: PathResult = { setup: '', milliseconds: 0, steps: [], failure: null, shot: null }
+  readonly path: PathResult = { setup: '', milliseconds: 0, steps: [], failure: null }
   readonly covered = new Set<TransitionKey>()
+  /** Of a planned step that failed. */
+  readonly broken: TransitionKey[] = []
   readonly #context: TestContext
   readonly #model: BrowserModel
   readonly #planner: PathPlanner
@@ -43,6 +52,7 @@ export class PathRun {
   /** Actors that have ended since the state changed. */
   readonly #ended = new Set<string>()
   #state: ModelState
+  #begun: BegunStep | null = null
   #steppedAt = performance.now()
 
   constructor({ context, model, planner, wanted, screenshots, failing }: Options) {
@@ -59,8 +69,9 @@ export class PathRun {
   async run(setup: Setup): Promise<void> {
     const began = performance.now()
     this.path.setup = setup.name
+    let pageError: string | null = null
     this.#context.page.on('pageerror', (error) => {
-      this.path.failure ??= `Error on the page: ${error.message}`
+      pageError ??= `Error on the page: ${error.message}`
     })
     try {
       const calls = Object.values(this.#model.stubbedCalls ?? {})
@@ -69,11 +80,17 @@ export class PathRun {
       await this.#begin()
       await this.#goOn()
     } catch (error) {
-      this.path.failure ??= (error as Error).message
-      this.path.shot ??= await this.#screenshots.takeFailure(this.#context)
+      await this.#fail(pageError ?? (error as Error).message, this.#begun)
     }
+    if (pageError !== null) await this.#fail(pageError, this.#begun)
     await this.#context.close()
     this.path.milliseconds = Math.round(performance.now() - began)
+  }
+
+  /** The first failure of the path counts. */
+  async #fail(problem: string, begun: BegunStep | null): Promise<void> {
+    const shown = { context: this.#context, screenshots: this.#screenshots }
+    this.path.failure ??= await failureOf(problem, begun, this.path.steps, shown)
   }
 
   async #begin(): Promise<void> {
@@ -84,7 +101,7 @@ export class PathRun {
     this.#actor = started()!
     for (const { event, to, taken } of this.#planner.start)
       for (let arrived = false; !arrived; ) {
-        const step = await this.#nextStep(`${event.type} at the beginning`)
+        const step = await this.#nextStep(`${event.type} at the beginning`, WAIT_MS)
         arrived = step.event === event.type && isSameStep(step, to, taken)
         if (arrived) await this.#arriveAt(to, step, true)
         else if (this.#planner.explain(this.#state, step)?.key !== this.#state.key)
@@ -104,29 +121,45 @@ export class PathRun {
 
   /** Along the planned steps, until something unplanned led elsewhere. */
   async #follow(way: readonly PlannedStep[]): Promise<void> {
-    for (const [index, { event, handler }] of way.entries()) {
+    for (const [index, planned] of way.entries()) {
+      const { event, handler } = planned
       const from = this.#state
+      this.#begun = { planned, from, after: this.path.steps.length }
       try {
         const next = way[index + 1]
         if (next && !next.handler.act) await next.handler.before?.(this.#context, next.event)
         this.#spent.add(event.type)
         const { to: aim } = this.#planner.foresee(from, event)
         await handler.act?.(this.#context, event, aim.snapshot, from.snapshot)
-        for (let planned = false; !planned; ) {
-          const step = await this.#nextStep(`${event.type} in ${leavesOf(this.#state.snapshot.value)}`)
+        for (let came = false; !came; ) {
+          const awaited = `${event.type} in ${leavesOf(this.#state.snapshot.value)}`
+          const step = await this.#nextStep(
+            awaited,
+            this.#isDiverted(from, event) ? DIVERTED_WAIT_MS : WAIT_MS,
+          )
           const { to, taken } = this.#planner.foresee(this.#state, event)
-          planned = step.event === event.type && isSameStep(step, to, taken)
-          if (planned) await this.#arriveAt(to, step, true)
+          came = step.event === event.type && isSameStep(step, to, taken)
+          if (came) await this.#arriveAt(to, step, true)
           else await this.#explain(step)
           if (this.#isStopped) throw new Error(`The page was left before ${event.type}`)
-          if (!planned && !handler.act) return
+          if (!came && !handler.act) {
+            this.#begun = null
+            return
+          }
         }
       } catch (error) {
         this.#planner.block(from, event)
+        this.broken.push(...planned.taken)
         throw error
       }
+      this.#begun = null
       if (this.#state.key !== way[index]?.to.key) return
     }
+  }
+
+  /** Something unplanned has led to where the awaited event would take nothing. */
+  #isDiverted(from: ModelState, event: AnyEventObject): boolean {
+    return this.#state.key !== from.key && this.#planner.foresee(this.#state, event).taken.length === 0
   }
 
   /** Reads the unplanned steps so far, and asserts what they lead to where it has not been seen yet. */
@@ -134,14 +167,14 @@ export class PathRun {
     do {
       await this.#catchUp()
       const states = leavesOf(this.#state.snapshot.value)
-      await this.#assertStates(states.filter((state) => this.#screenshots.of(state) === null))
+      await this.#assertStates(states.filter((state) => !this.#screenshots.isSeen(state)))
     } while (this.#read < this.#actor.steps.length)
   }
 
   /** Reads the unplanned steps so far. */
   async #catchUp(): Promise<void> {
     await this.#context.page.evaluate(() => 0)
-    while (this.#read < this.#actor.steps.length) await this.#explain(await this.#nextStep(''))
+    while (this.#read < this.#actor.steps.length) await this.#explain(await this.#nextStep('', WAIT_MS))
   }
 
   async #explain(step: RecordedStep): Promise<void> {
@@ -173,15 +206,19 @@ export class PathRun {
     const { value } = this.#state.snapshot
     const isLeft = () => this.#actor.steps.slice(this.#read).some(({ state }) => !sameValue(state, value))
     if (isLeft()) return
+    const shown = []
     for (const state of states) {
       const problem = await this.#problemIn(state, isLeft)
       if (isLeft()) return
-      if (problem === null) continue
-      this.#failing.add(state)
-      this.path.failure ??= problem
-      this.path.shot ??= await this.#screenshots.takeFailure(this.#context)
+      if (problem !== null) {
+        this.#failing.add(state)
+        await this.#fail(problem, null)
+      } else if (!this.#failing.has(state)) shown.push({ state, entry: entryOf(this.#model.states, state)! })
     }
-    await this.#screenshots.take(this.#context, states)
+    await this.#screenshots.take(this.#context, shown, async () => {
+      await this.#context.page.evaluate(() => 0)
+      return isLeft()
+    })
   }
 
   async #problemIn(state: string, isLeft: () => boolean): Promise<string | null> {
@@ -194,12 +231,16 @@ export class PathRun {
     }
   }
 
-  #nextStep(awaited: string): Promise<RecordedStep> {
-    return this.#context.watch.until(() => {
-      const step = this.#actor.steps[this.#read]
-      if (step) this.#read++
-      return step
-    }, awaited)
+  #nextStep(awaited: string, milliseconds: number): Promise<RecordedStep> {
+    return this.#context.watch.until(
+      () => {
+        const step = this.#actor.steps[this.#read]
+        if (step) this.#read++
+        return step
+      },
+      awaited,
+      milliseconds,
+    )
   }
 }
 

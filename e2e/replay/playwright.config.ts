@@ -9,7 +9,7 @@ export default defineConfig(journeys, {
   outputDir: '../../test-results/replay',
   timeout: 480_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./reporter.ts'], ['junit', { outputFile: '../../dist/replay/junit.xml' }]],
+  reporter: [['list'], ['./reporter.ts']],
   // The report has pictures and steps of its own; a trace of each of 150 browsers costs time and disk.
   use: { actionTimeout: 30_000, trace: 'off', screenshot: 'off' },
 })

@@ -2,12 +2,14 @@ import type { AnyStateMachine } from 'xstate'
 import type { MachineCases } from '../../machines/cases.ts'
 import { chartOf, statesOf } from '../../statecharts/model/chart.ts'
 import type { TransitionKey } from '../../statecharts/model/declared.ts'
-import { assertionOf } from './assert-state.ts'
+import { entryOf } from './assert-state.ts'
 import type { BrowserModel, Setup } from './browser-model.ts'
 import { TestContext, type WorkerFixture } from './context.ts'
+import { lineOf } from './path-failure.ts'
 import { PathPlanner } from './path-planner.ts'
 import { PathRun } from './path-run.ts'
-import type { MachineResult, PathResult } from './result.ts'
+import type { MachineResult, PathResult, StateResult } from './result.ts'
+import { assertionIn, noScreenOf } from './screen-entry.ts'
 import { Screenshots } from './screenshots.ts'
 
 /** A machine that is replayed in the browser. */
@@ -24,11 +26,18 @@ class Visits {
   readonly planner: PathPlanner
   readonly taken = new Set<TransitionKey>()
   readonly #wanted: (key: TransitionKey) => boolean
+  readonly #broken: ReadonlySet<TransitionKey>
 
-  constructor(modelled: ModelledMachine, setup: Setup, wanted: (key: TransitionKey) => boolean) {
+  constructor(
+    modelled: ModelledMachine,
+    setup: Setup,
+    wanted: (key: TransitionKey) => boolean,
+    broken: ReadonlySet<TransitionKey>,
+  ) {
     this.setup = setup
-    this.planner = new PathPlanner(modelled, setup)
+    this.planner = new PathPlanner(modelled, setup, broken)
     this.#wanted = wanted
+    this.#broken = broken
   }
 
   /** Of what the setup requires. */
@@ -36,11 +45,14 @@ class Visits {
     return (this.setup.required ?? []).filter((key) => !this.taken.has(key))
   }
 
-  readonly wants = (key: TransitionKey): boolean => this.#wanted(key) || this.missing.includes(key)
+  readonly wants = (key: TransitionKey): boolean =>
+    this.#wanted(key) || (this.missing.includes(key) && !this.#broken.has(key))
 }
 
-/** Visits from one setup that fail before they cover anything new. */
+/** Visits from one setup that cover nothing new. */
 const MOST_FRUITLESS = 3
+/** Paths that fail: the rest of the machine is not tried then. */
+const MOST_FAILURES = 3
 
 /** Runs paths of a machine in the browser until nothing new can be reached. @param folder where pictures go */
 export const replayMachine = async (
@@ -54,20 +66,23 @@ export const replayMachine = async (
   const declared = chart.transitions.map(({ key }) => key)
   const excused = new Map(model.unreachable.map(({ transition, reason }) => [transition, reason]))
   const covered = new Set<TransitionKey>()
+  /** One failure of a transition is enough: no other path to it, or through it, is tried. */
+  const broken = new Set<TransitionKey>()
   const wanted = (key: TransitionKey) => !covered.has(key) && !excused.has(key)
-  const visits = model.setups.map((setup) => new Visits(modelled, setup, wanted))
-  const screenshots = new Screenshots(folder, name)
+  const isTried = (key: TransitionKey) => wanted(key) && !broken.has(key)
+  const visits = model.setups.map((setup) => new Visits(modelled, setup, isTried, broken))
+  const screenshots = new Screenshots(folder, worker.language, name)
   const paths: PathResult[] = []
   const exhausted = new Set<Setup>()
   const fruitless = new Map<Setup, number>()
   const failing = new Set<string>()
+  const failed = () => paths.filter(({ failure }) => failure !== null)
 
   const nextVisit = () =>
     visits.find(({ setup, planner, wants }) => !exhausted.has(setup) && planner.leadsTo(wants))
-  for (let visit = nextVisit(); visit; visit = nextVisit()) {
+  for (let visit = nextVisit(); visit && failed().length < MOST_FAILURES; visit = nextVisit()) {
     const { setup, planner, wants } = visit
     const [known, missing] = [covered.size, visit.missing.length]
-    const blocked = planner.blockedCount
     const context = await TestContext.open(worker, setup.host)
     const run = new PathRun({ context, model, planner, wanted: wants, screenshots, failing })
     await run.run(setup)
@@ -75,21 +90,29 @@ export const replayMachine = async (
       covered.add(key)
       visit.taken.add(key)
     }
+    for (const key of run.broken) broken.add(key)
     paths.push(run.path)
     if (covered.size > known || visit.missing.length < missing) continue
     const times = (fruitless.get(setup) ?? 0) + 1
     fruitless.set(setup, times)
-    if (planner.blockedCount === blocked || times === MOST_FRUITLESS) exhausted.add(setup)
+    if (run.broken.length === 0 || times === MOST_FRUITLESS) exhausted.add(setup)
   }
 
   const reached = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ states }) => states)))
-  const unseen = [...reached].filter(
-    (state) => screenshots.of(state) === null && typeof assertionOf(model.states, state) === 'function',
-  )
+  const isAsserted = (state: string) => {
+    const entry = entryOf(model.states, state)
+    return entry !== undefined && assertionIn(entry) !== null
+  }
+  const unseen = [...reached].filter((state) => !screenshots.isSeen(state) && isAsserted(state))
+  const untaken = declared.filter(wanted)
+  const stateResult = (id: string, state: string): StateResult => {
+    const entry = entryOf(model.states, state)
+    return { id, shot: screenshots.of(state), noScreen: entry === undefined ? null : noScreenOf(entry) }
+  }
   return {
     machine: name,
     milliseconds: Math.round(performance.now() - began),
-    states: statesOf(chart.root).map(({ id }) => ({ id, shot: screenshots.of(id.slice(name.length + 1)) })),
+    states: statesOf(chart.root).map(({ id }) => stateResult(id, id.slice(name.length + 1))),
     transitions: declared.map((key) => ({
       key,
       covered: covered.has(key),
@@ -97,9 +120,14 @@ export const replayMachine = async (
     })),
     paths,
     failures: [
-      ...paths.flatMap(({ failure }, index) => (failure === null ? [] : [`path ${index + 1}: ${failure}`])),
+      ...paths.flatMap(({ setup, failure }, index) =>
+        failure === null ? [] : [`path ${index + 1}, ${setup}: ${lineOf(failure)}`],
+      ),
+      ...(failed().length === MOST_FAILURES
+        ? [`the rest was not tried after ${MOST_FAILURES} failures`]
+        : []),
       ...unseen.map((state) => `never seen: ${state}`),
-      ...declared.filter(wanted).map((key) => `never taken: ${key}`),
+      ...untaken.map((key) => `never taken: ${key}`),
       ...visits.flatMap(({ setup, missing }) => missing.map((key) => `never taken ${setup.name}: ${key}`)),
       ...[...excused.keys()].filter((key) => covered.has(key)).map((key) => `taken after all: ${key}`),
       ...[...excused.keys()].filter((key) => !declared.includes(key)).map((key) => `not declared: ${key}`),

@@ -4,8 +4,9 @@ import { escaped } from '../../statecharts/draw/xml.ts'
 import { type Chart, chartOf } from '../../statecharts/model/chart.ts'
 import { discoverMachines } from '../../statecharts/model/machine-files.ts'
 import { createWords, englishWords, type Words } from '../../statecharts/model/words.ts'
+import type { KeptResult } from './kept-results.ts'
 import { problemsOf, type ReplayRun } from './replay-run.ts'
-import type { MachineResult, PathResult, StepResult } from './result.ts'
+import type { MachineResult, PathFailure, PathResult, StepResult } from './result.ts'
 
 const STYLE = path.join(import.meta.dirname, 'report.css')
 
@@ -17,13 +18,19 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 const list = (items: readonly string[]): string =>
   `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>`
 
-/** The page of a run: its verdict, then each machine's states and paths, with the pictures beside it. */
-export const reportPage = async (run: ReplayRun): Promise<string> => {
+/**
+ * The page of a run: its verdict, then each machine's states and paths, with the pictures beside it.
+ * @param kept the last result of every machine, those of earlier runs among them
+ */
+export const reportPage = async (run: ReplayRun, kept: readonly KeptResult[]): Promise<string> => {
   const machines = await discoverMachines()
-  const sections = run.results.map((result) => {
-    const { machine } = machines.find(({ name }) => name === result.machine)!
-    return sectionOf(result, { words: createWords(machine, englishWords), chart: chartOf(machine) })
+  const shown = kept.flatMap((each) => {
+    const found = machines.find(({ name }) => name === each.result.machine)
+    return found ? [{ each, machine: found.machine }] : []
   })
+  const sections = shown.map(({ each, machine }) =>
+    sectionOf(each, run, { words: createWords(machine, englishWords), chart: chartOf(machine) }),
+  )
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -34,7 +41,7 @@ export const reportPage = async (run: ReplayRun): Promise<string> => {
 ${verdictOf(run)}
 <p>Revision <code>${escaped(run.commit ?? 'unknown')}</code>, <time>${escaped(run.startedAt)}</time></p>
 ${run.unsteady.length > 0 ? `<h2>Unsteady: wrong the first time, right the second</h2>\n${list(run.unsteady.map(escaped))}` : ''}
-${summaryOf(run.results)}
+${summaryOf(shown.map(({ each }) => each.result))}
 ${sections.join('\n')}
 </html>
 `
@@ -67,22 +74,19 @@ interface Described {
 const chartLink = (machine: string, id: string): string =>
   `<a href="${CHARTS}#/m/${machine}?select=${encodeURIComponent(id)}"><code>${escaped(id)}</code></a>`
 
-const sectionOf = (result: MachineResult, described: Described): string => {
-  const { machine, failures, states, transitions, paths } = result
-  const { words, chart } = described
+const sectionOf = (kept: KeptResult, run: ReplayRun, described: Described): string => {
+  const { machine, failures, states, transitions, paths } = kept.result
+  const { chart } = described
   const unreachable = transitions.filter((one) => one.unreachable !== null)
-  const shown = states.filter(({ shot }) => shot !== null)
+  const unshown = states.filter(({ noScreen }) => noScreen !== null)
   return `<section id="${machine}">
 <h2>${machine}</h2>
 <p>${escaped(chart.description)}</p>
+${kept.startedAt === run.startedAt ? '' : `<p>Of an earlier run: revision <code>${escaped(kept.commit ?? 'unknown')}</code>, <time>${escaped(kept.startedAt)}</time></p>`}
 ${failures.length > 0 ? `<div class="bad"><h3>What went wrong</h3>${list(failures.map(escaped))}</div>` : ''}
 <h3>States</h3>
-<div class="shots">${shown
-    .map(
-      ({ id, shot }) =>
-        `<figure><a href="${shot}"><img loading="lazy" src="${shot}" alt="The page in ${id}"></a><figcaption>${chartLink(machine, id)} ${escaped(words.state(id))}</figcaption></figure>`,
-    )
-    .join('\n')}</div>
+<div class="shots">${states.map(({ id, shot }) => (shot === null ? '' : pictureOf(id, shot, described))).join('\n')}</div>
+${unshown.length > 0 ? `<details><summary>States without a screen of their own: ${unshown.length}</summary>${list(unshown.map(({ id, noScreen }) => `${chartLink(machine, id)} ${escaped(noScreen ?? '')}`))}</details>` : ''}
 <h3>Paths</h3>
 ${paths.map((each, index) => pathOf(each, index, described)).join('\n')}
 <details><summary>Transitions: ${transitions.length}</summary>${list(
@@ -94,15 +98,26 @@ ${unreachable.length > 0 ? `<h3>What no screen can bring about</h3>${list(unreac
 </section>`
 }
 
-const pathOf = (
-  { setup, steps, milliseconds, failure, shot }: PathResult,
-  index: number,
-  described: Described,
-) =>
+const pictureOf = (id: string, shot: string, { words, chart }: Described): string =>
+  `<figure><a href="${shot}"><img loading="lazy" src="${shot}" alt="${escaped(words.state(id))}"></a><figcaption>${chartLink(chart.name, id)} ${escaped(words.state(id))}</figcaption></figure>`
+
+const pathOf = ({ setup, steps, milliseconds, failure }: PathResult, index: number, described: Described) =>
   `<details${failure === null ? '' : ' open class="bad"'}><summary>Path ${index + 1}, ${escaped(setup)}: ${steps.length} steps, ${seconds(milliseconds)}</summary>
 <ol>${steps.map((step) => stepOf(step, described)).join('\n')}</ol>
-${failure === null ? '' : `<pre>${escaped(failure)}</pre>`}${shot === null ? '' : `<a href="${shot}"><img loading="lazy" src="${shot}" alt="Where it failed"></a>`}
+${failure === null ? '' : failureOf(failure, described)}
 </details>`
+
+/** What was to come, what came instead, and the moment. */
+const failureOf = ({ problem, planned, instead, page, shot }: PathFailure, described: Described): string => {
+  const { words } = described
+  const plan = planned
+    ? `<p>Step ${planned.step} was to be “${escaped(words.event(planned.event))}” <code>${escaped(planned.event)}</code>, from <code>${escaped(planned.from.join(' '))}</code> to <code>${escaped(planned.to.join(' '))}</code>.</p>
+${instead.length > 0 ? `<p>Instead came:</p><ol>${instead.map((step) => stepOf(step, described)).join('')}</ol>` : '<p>Nothing came instead.</p>'}`
+    : ''
+  return `<h4>What went wrong</h4><pre>${escaped(problem)}</pre>${plan}
+${page === null ? '' : `<p>The page showed ${escaped(page)}.</p>`}
+${shot === null ? '' : `<a href="${shot}"><img loading="lazy" src="${shot}" alt="The page when the path failed"></a>`}`
+}
 
 const stepOf = ({ event, unplanned, taken, states }: StepResult, { words, chart }: Described): string => {
   const guards = chart.transitions

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type {
   FullConfig,
@@ -9,11 +9,16 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter'
+import { junitOf } from './junit.ts'
+import { keepScreens } from './keep-screens.ts'
+import { KeptResults } from './kept-results.ts'
+import { keepsScreens, replayedMachines, replayLanguage } from './options.ts'
 import { type Attempt, attemptsAsRun, problemsOf, type ReplayRun } from './replay-run.ts'
 import { reportPage } from './report.ts'
 import { REPORT_FOLDER } from './report-folder.ts'
 import { MACHINE, type MachineResult, RESULT } from './result.ts'
 import { revision } from './revision.ts'
+import { withoutColours } from './without-colours.ts'
 
 /** Of a failure on the terminal, in characters: the page of the report has the whole. */
 const LONGEST_TEXT = 1000
@@ -26,9 +31,13 @@ export default class ReplayReporter implements Reporter {
   /** Of the set-up or a worker. */
   readonly #errors: string[] = []
   readonly #startedAt = new Date().toISOString()
+  readonly #commit = revision()
+  readonly #language = replayLanguage()
+  readonly #kept = new KeptResults(REPORT_FOLDER, this.#language)
 
   onBegin(_: FullConfig, suite: Suite): void {
-    rmSync(REPORT_FOLDER, { recursive: true, force: true })
+    const machines = replayedMachines()
+    this.#kept.forget(machines.length === 0 ? null : machines)
     this.#expected = suite.allTests().flatMap(machineOf)
   }
 
@@ -53,7 +62,7 @@ export default class ReplayReporter implements Reporter {
       results: results.sort((one, other) => one.machine.localeCompare(other.machine)),
       errors: [...this.#errors, ...errors],
       unsteady,
-      commit: revision(),
+      commit: this.#commit,
       startedAt: this.#startedAt,
     }
   }
@@ -61,8 +70,12 @@ export default class ReplayReporter implements Reporter {
   async onEnd(): Promise<Partial<FullResult>> {
     const run = this.#run()
     mkdirSync(REPORT_FOLDER, { recursive: true })
+    for (const result of run.results)
+      this.#kept.keep({ result, language: this.#language, commit: run.commit, startedAt: run.startedAt })
+    const kept = this.#kept.read()
     writeFileSync(path.join(REPORT_FOLDER, 'results.json'), JSON.stringify(run))
-    writeFileSync(path.join(REPORT_FOLDER, 'index.html'), await reportPage(run))
+    writeFileSync(path.join(REPORT_FOLDER, 'junit.xml'), junitOf(kept, run.errors))
+    writeFileSync(path.join(REPORT_FOLDER, 'index.html'), await reportPage(run, kept))
     for (const { machine, paths, transitions, milliseconds } of run.results) {
       const covered = transitions.filter((transition) => transition.covered).length
       const excused = transitions.filter(({ unreachable }) => unreachable !== null).length
@@ -76,6 +89,11 @@ export default class ReplayReporter implements Reporter {
       for (const failure of failures) console.log(`  ${machine}: ${failure.slice(0, LONGEST_TEXT)}`)
     for (const text of run.unsteady)
       console.log(`unsteady, right the second time: ${text.slice(0, LONGEST_TEXT)}`)
+    if (keepsScreens())
+      await keepScreens(
+        run.results.filter(({ failures }) => failures.length === 0),
+        REPORT_FOLDER,
+      )
     console.log(`Report: ${path.join(REPORT_FOLDER, 'index.html')}`)
     return problems.length > 0 ? { status: 'failed' } : {}
   }
@@ -84,7 +102,5 @@ export default class ReplayReporter implements Reporter {
 const machineOf = ({ annotations }: TestCase): string[] =>
   annotations.flatMap(({ type, description }) => (type === MACHINE && description ? [description] : []))
 
-/** Without the colours of a terminal. */
 const textOf = ({ message, value }: TestError): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a colour begins with the control character
-  (message ?? value ?? 'An error without words').replaceAll(/\u001b\[[\d;]*m/g, '')
+  withoutColours(message ?? value ?? 'An error without words')

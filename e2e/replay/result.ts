@@ -13,8 +13,10 @@ export interface MachineResult {
 
 export interface StateResult {
   id: string
-  /** Screenshot of the page in this state, beside the report; null where it was not seen. */
+  /** Picture of the page in this state, beside the report; null where it has none. */
   shot: string | null
+  /** Why no screen is its own, as a sentence; null where one is, or where the path never came there. */
+  noScreen: string | null
 }
 
 export interface TransitionResult {
@@ -29,9 +31,29 @@ export interface PathResult {
   setup: string
   milliseconds: number
   steps: StepResult[]
-  failure: string | null
-  /** Screenshot of where it failed. */
+  failure: PathFailure | null
+}
+
+/** Where a path stopped being as planned. */
+export interface PathFailure {
+  problem: string
+  /** What was planned; null where it failed before the first planned step, or what the page shows is wrong. */
+  planned: PlannedResult | null
+  /** What the machine did instead, since the planned step was begun. */
+  instead: StepResult[]
+  /** Address and heading that the page showed, in one line; null where the page is gone. */
+  page: string | null
+  /** Picture of the moment, beside the report. */
   shot: string | null
+}
+
+export interface PlannedResult {
+  /** The path's step that was to come, from 1. */
+  step: number
+  event: string
+  from: string[]
+  taken: TransitionKey[]
+  to: string[]
 }
 
 export interface StepResult {

@@ -29,9 +29,9 @@ export class Clerk {
   }
 
   /** Opens a shift where none is. */
-  async openShift(): Promise<void> {
+  async openShift(cCaja = 'Caja 1'): Promise<void> {
     const { oTurno } = await this.#api.ask('getBoxDesk')
-    if (!oTurno) await this.#api.ask('openShift', { body: { cCaja: 'Caja 1', fInicial: 0 } })
+    if (!oTurno) await this.#api.ask('openShift', { body: { cCaja, fInicial: 0 } })
   }
 
   /** Sells two standing places for cash, unless the latest sale that may be cancelled has several tickets. */
@@ -63,6 +63,14 @@ export class Clerk {
       },
     })
     if (cEstadoPago !== 'APROBADO') throw new Error(`The sale for cash was ${cEstadoPago}`)
+  }
+
+  /** The number of the shift's latest sale that was not cancelled. */
+  async latestNumber(): Promise<string> {
+    const { Lista } = await this.#api.ask('listBoxSales')
+    const latest = Lista.find(({ cEstado }: BoxSale) => cEstado === 'CONFIRMADA')
+    if (latest === undefined) throw new Error('The shift has no sale')
+    return latest.nOrden
   }
 
   /** Returns the ticket of a place, of the shift's latest sale, by a manager's word. */

@@ -12,5 +12,13 @@ export type PurchaseEvent =
   | { type: 'payment.voided'; placesAreOurs: boolean }
   | { type: 'payment.abandoned' }
   | { type: 'purchase.cancelled' }
+  /** Its customer has begun another one of the same shop: in another browser, say. */
+  | { type: 'purchase.replaced' }
+  /** Its only performance was called off. */
+  | { type: 'performance.cancelled' }
+  /** The desk serves the next person. */
+  | { type: 'desk.cleared' }
+  /** Its places were to be exchanged for tickets, which may not be given. */
+  | { type: 'exchange.refused' }
   | { type: 'purchase.expired' }
   | { type: 'purchase.regretted' }

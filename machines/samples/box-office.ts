@@ -173,5 +173,6 @@ export const shiftClosed: ShiftClosing = {
   cVendedor: 'Ana Sosa',
   listaAnulacion: [],
   listaDevolucion: [],
+  listaCambio: [],
   listaImpresion: [{ nOrden: '118', nImpresiones: 1 }],
 }

@@ -97,6 +97,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   exchange: { of: byPurchase, secret: [], erasure: 'kept' },
   box_print: { of: byPurchase, secret: ['staff_id'], erasure: 'kept' },
+  box_exchange: {
+    of: byPurchase,
+    secret: ['staff_id', 'manager_id', 'reason', 'evidence'],
+    erasure: 'kept',
+  },
   cash_movement: {
     of: (id) => sql`key = ${among(attempts(id))}`,
     secret: ['shift_id'],

@@ -5,12 +5,16 @@ import type { Transaction } from '../db/open.ts'
 import { boxCancellation, boxPrint, boxReturn, boxSale, purchase, refund, staff } from '../db/schema/index.ts'
 import { paymentAttempt, purchaseOrder } from '../db/schema/payment.ts'
 import { orderNumber } from '../selling/order-number.ts'
+import { exchangesOf } from './shift-exchanges.ts'
 import { returnsOf } from './shift-returns.ts'
 import type { ShiftRow } from './shifts.ts'
 import { paymentKindOf } from './sold.ts'
 
 /** What a closed shift's sheet lists beside its sums. */
-export type ShiftReport = Pick<ShiftClosing, 'listaAnulacion' | 'listaImpresion' | 'listaDevolucion'>
+export type ShiftReport = Pick<
+  ShiftClosing,
+  'listaAnulacion' | 'listaImpresion' | 'listaDevolucion' | 'listaCambio'
+>
 
 /** Sales of a shift, and single tickets, that a manager cancelled, the first one first, and the orders that its member printed until it was closed. */
 export const reportOf = async (
@@ -102,6 +106,7 @@ export const reportOf = async (
   return {
     listaAnulacion: [...single, ...whole].sort((a, b) => a.dAnulacion.localeCompare(b.dAnulacion)),
     listaDevolucion: await returnsOf(tx, shift.id),
+    listaCambio: await exchangesOf(tx, shift.id),
     listaImpresion: printed.map(({ orderId, times }) => ({
       nOrden: orderNumber(orderId),
       nImpresiones: times,

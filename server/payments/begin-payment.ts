@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, count, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Deployment, DeploymentCharges, ErrorCode, Locale, Totals } from '../../contract/index.ts'
+import { lockShift } from '../box-office/drawer.ts'
 import { keepSaleOpen } from '../box-office/shifts.ts'
 import type { Transaction } from '../db/open.ts'
 import { purchase } from '../db/schema/index.ts'
@@ -342,6 +343,8 @@ export const beginPayment = async (
     if (beginning.do === 'answer') return { do: 'answer', attempt: known }
     if (beginning.do === 'voidKeys') return beginning
     if (beginning.do === 'refuse') throw new Refusal(beginning.code)
+    // What goes back may leave its drawer: locked before it is read, so that two wait for each other.
+    if (standing?.desk) await lockShift(tx, standing.desk.shiftId)
     if (row.processType === 'BOX') await keepSaleOpen(tx, row.customerId)
     await spendCaptcha(tx, command.captcha)
     if (!totals.discounts?.some(({ kind }) => kind === 'coupon'))

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { lockShift, payOutOfDrawer } from '../box-office/drawer.ts'
+import { lockShift } from '../box-office/drawer.ts'
 import type { ShiftRow } from '../box-office/shifts.ts'
 import type { Transaction } from '../db/open.ts'
 import { boxGiveBack, ticketGiveBack } from '../db/schema/index.ts'
@@ -12,9 +12,9 @@ import { wholeRefundOf } from './decide/keys.ts'
 import { type AskedAtDesk, type DeskOffer, type KnownAtDesk, readDeskOffer } from './desk-offer.ts'
 import { hasExchanged } from './exchange-rows.ts'
 import { type AttemptRow, lockPurchase, performancesOf } from './locked-purchase.ts'
-import { answered, moveRefund } from './move-refund.ts'
+import { paidByHand, payAtDesk, waysOf } from './pay-at-desk.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { type AskedRefund, oweRefund, writeRefund } from './refund-rows.ts'
+import type { AskedRefund } from './refund-rows.ts'
 import { regretWithin } from './regret-purchase.ts'
 
 /** Who gives tickets back at which desk, and how the money goes. */
@@ -50,52 +50,6 @@ const answeredBefore = async (
   return before
 }
 
-/** By hand is in the place of the drawer, or where the provider gives nothing back; never where another does it. */
-const waysOf = ({ by }: DeskOffer, evidence: string | null): DeskOffer['by'] => {
-  if (evidence === null) return by
-  if (by === 'PROVEEDOR' || by === 'NADA') throw new Refusal('FORMA_INVALIDA')
-  return 'A_MANO'
-}
-
-/** Closes a refund that the desk has paid by hand; nothing where it has not. */
-const paidByHand = async (
-  context: PaymentContext,
-  tx: Transaction,
-  asked: { id: string; attemptId: string },
-  { evidence, staff }: GiveBackAtDesk,
-): Promise<void> => {
-  if (evidence === null) return
-  await moveRefund(context, tx, asked, (locked) => {
-    const event = { type: 'refund.paid' } as const
-    return {
-      event,
-      ...context.decisions.refundAfter(locked.state, event),
-      paid: { evidence, by: staff.name },
-    }
-  })
-}
-
-/** The money leaves the drawer in this commit, is owed by the provider, or is paid by hand. */
-const payBack = async (
-  context: PaymentContext,
-  tx: Transaction,
-  asked: AskedRefund,
-  { attempt, offer, desk, by, shift }: Paid,
-): Promise<void> => {
-  if (by === 'PROVEEDOR') return oweRefund(context, tx, asked)
-  await writeRefund(context, tx, asked)
-  const move = { id: asked.id, attemptId: attempt.id }
-  if (by === 'CAJA') {
-    const { decisions, clock } = context
-    const chargeKey = decisions.chargeKeyOf(attempt)
-    await payOutOfDrawer(tx, shift, { key: asked.id, chargeKey, cents: asked.cents, at: clock.now() })
-    return moveRefund(context, tx, move, (locked) => answered(context, locked, { state: 'done' }))
-  }
-  const until = offer.byHandUntil
-  await moveRefund(context, tx, move, (locked) => answered(context, locked, { state: 'byHand', until }))
-  await paidByHand(context, tx, move, desk)
-}
-
 /** The refund of a purchase that was regretted: of its charge, or of what other tickets than exchanged ones paid. */
 const regretRefundOf = async (tx: Transaction, attempt: AttemptRow) => {
   const { id: attemptId, purchaseId } = attempt
@@ -104,7 +58,6 @@ const regretRefundOf = async (tx: Transaction, attempt: AttemptRow) => {
 }
 
 interface Paid {
-  attempt: NonNullable<KnownAtDesk['attempt']>
   offer: DeskOffer
   desk: GiveBackAtDesk
   by: DeskOffer['by']
@@ -115,7 +68,7 @@ const writeGiveBack = async (
   context: PaymentContext,
   tx: Transaction,
   { row, attempt, worthCents }: KnownAtDesk,
-  { offer, desk, by, shift }: Omit<Paid, 'attempt'>,
+  { offer, desk, by, shift }: Paid,
 ): Promise<void> => {
   const { key: id, numbers, staff, exception } = desk
   const now = context.clock.now()
@@ -127,7 +80,8 @@ const writeGiveBack = async (
       ...{ ticketNumbers: numbers, by: { staffId: staff.id } },
       ...(exception && { note: exception.reason }),
     }
-    await payBack(context, tx, asked, { attempt, offer, desk, by, shift })
+    const { byHandUntil } = offer
+    await payAtDesk(context, tx, asked, { attempt, by, byHandUntil, shift, hand: desk })
   }
   await tx.insert(ticketGiveBack).values({
     ...{ id, purchaseId: row.id, ticketNumbers: [...numbers] },
@@ -166,7 +120,7 @@ export const giveBackAtDesk = async (
     const { offer, row } = known
     if (offer === null) throw new Refusal('NO_ENCONTRADO')
     if (offer.cents !== desk.expected) throw new Refusal('IMPORTE_CAMBIADO')
-    const by = waysOf(offer, evidence)
+    const by = waysOf(offer.by, evidence)
     const shift = await lockShift(tx, shiftId)
     freed = await performancesOf(tx, purchaseId)
     if (offer.isWhole) {

@@ -10,6 +10,7 @@ import { centsGivenBack, whyNotGivenBack } from './decide/give-back.ts'
 import { doneExchangeOf } from './exchange-rows.ts'
 import { type AttemptRow, lockPurchase, type PurchaseRow } from './locked-purchase.ts'
 import { byHandUntilOf, restByHandUntilOf } from './owe-part.ts'
+import { goesBackBy } from './pay-at-desk.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { readRegretFacts } from './regret-purchase.ts'
 import { centsRegretted } from './regret-rest.ts'
@@ -50,12 +51,6 @@ export interface KnownAtDesk {
 
 /** Until a year after the performance, all that was paid. */
 const WITHOUT_RULE: GiveBackRule = { hoursBefore: -8760, percent: 100, serviceCharge: true }
-
-const goesBackBy = (attempt: AttemptRow | null, cents: number, byHandUntil: Date | null): GaveBackBy => {
-  if (attempt === null || cents === 0) return 'NADA'
-  if (attempt.port === 'CASH') return 'CAJA'
-  return byHandUntil === null ? 'PROVEEDOR' : 'A_MANO'
-}
 
 /**
  * Reads what goes back for tickets at a desk, with the purchase and its tickets locked: by the rule that they were bought

@@ -9,6 +9,7 @@ import { ticketsIn } from '../selling/charges.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
 import { type ExchangeFacts, whyNotExchanged, whyNotFor } from './decide/exchange.ts'
 import { centsOfPart } from './decide/part.ts'
+import { type DeskExchange, deskExchangeOf } from './desk-exchange-rows.ts'
 import { doneExchangeOf, type ExchangeRow, exchangeOf } from './exchange-rows.ts'
 import { lockPurchase, type PurchaseRow } from './locked-purchase.ts'
 import { lockTickets, partsOf, type TicketOfPurchase } from './tickets-of-purchase.ts'
@@ -25,13 +26,15 @@ interface AskedTickets {
   owner: Owner
   wanted: readonly string[]
   now: Date
+  /** The rule at a desk, in the place of the one that the order was bought by; null for never. */
+  hours?: number | null
 }
 
 /** As lockGivenTickets; null for another's purchase as for none. */
 const findGivenTickets = async (
   deployments: Deployments,
   tx: Transaction,
-  { purchaseId, owner, wanted, now }: AskedTickets,
+  { purchaseId, owner, wanted, now, hours }: AskedTickets,
 ): Promise<GivenTickets | null> => {
   const purchase = await lockPurchase(tx, purchaseId)
   if (!isOwn(purchase, owner)) return null
@@ -44,7 +47,7 @@ const findGivenTickets = async (
     facts: {
       now,
       purchase,
-      hours: order.exchangeHours,
+      hours: hours === undefined ? order.exchangeHours : hours,
       isOfExchange: (await doneExchangeOf(tx, purchaseId)) !== undefined,
       tickets,
       wanted,
@@ -90,6 +93,8 @@ export interface StandingExchange {
   row: ExchangeRow
   /** Why it is not made, as its tickets and places are now; null where it is. */
   refusal: ErrorCode | null
+  /** It was begun at a desk; null for one of the web. */
+  desk: DeskExchange | null
 }
 
 /**
@@ -107,9 +112,11 @@ export const standingExchange = async (
   const row = await exchangeOf(tx, purchase.id)
   if (row === undefined || row.doneAt !== null) return null
   const { ticketNumbers: wanted, oldPurchaseId: purchaseId } = row
-  const found = await findGivenTickets(deployments, tx, { purchaseId, owner: row, wanted, now })
+  const desk = await deskExchangeOf(tx, purchase.id)
+  const rule = desk === null ? {} : { hours: desk.hours }
+  const found = await findGivenTickets(deployments, tx, { purchaseId, owner: row, wanted, now, ...rule })
   // It has another owner by now: no reason to leave what was charged unsettled.
-  if (found === null) return { row, refusal: 'NO_ENCONTRADO' }
+  if (found === null) return { row, refusal: 'NO_ENCONTRADO', desk }
   const { facts, worthOf } = found
   const given = facts.tickets.filter(({ number }) => wanted.includes(number))
   const refusal =
@@ -117,5 +124,5 @@ export const standingExchange = async (
     whyNotFor(given, await placesOf(tx, purchase)) ??
     // Others of the order went back meanwhile, and shares were rounded otherwise.
     (worthOf(wanted) === row.worthCents ? null : 'TOTAL_CAMBIADO')
-  return { row, refusal }
+  return { row, refusal, desk }
 }

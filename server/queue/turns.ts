@@ -1,3 +1,4 @@
+import { TURN_MINUTES } from '../../contract/turns.ts'
 import type { Signatures } from '../auth/signatures.ts'
 
 /** Who a turn belongs to: a customer, or before login the visitor of a cookie. */
@@ -10,10 +11,10 @@ export interface Place {
   number: number
 }
 
-const TURN_MS = 10 * 60_000
+const TURN_MS = TURN_MINUTES * 60_000
 
 export interface Turns {
-  /** The admission token of new holds, for ten minutes. */
+  /** The admission token of new holds, for `TURN_MINUTES`. */
   issue(performanceId: number, holder: TurnHolder, now: Date): string
   accepts(token: unknown, performanceId: number, holders: readonly TurnHolder[], now: Date): boolean
   sealPlace(place: Place): string

@@ -101,7 +101,8 @@ export const toWirePurchase = async (
 ): Promise<PurchaseProcess> => {
   const { catalogue, deployments } = context
   const { totals, version } = costOfPurchase(context, purchase)
-  const { exchangedCents: worth } = purchase
+  const { exchangedCents: worth, exchangedBy = null } = purchase
+  const backCents = (worth ?? 0) - (totals.exchangedCents ?? 0)
   const byPerformance = Map.groupBy(purchase.places, (place) => place.performanceId)
   return {
     idProcesoDeCompra: purchase.id,
@@ -125,7 +126,8 @@ export const toWirePurchase = async (
     ...(worth !== null && {
       oCambio: {
         fValor: toWireMoney(worth),
-        fADevolver: toWireMoney(worth - (totals.exchangedCents ?? 0)),
+        fADevolver: toWireMoney(backCents),
+        ...(exchangedBy && { cDestino: backCents > 0 ? exchangedBy : 'NADA' }),
       },
     }),
     ...offersOf(context, purchase, locale),

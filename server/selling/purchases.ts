@@ -1,5 +1,6 @@
 import type { BuyerData, DeliveryAddress, ProcessType, PurchaseState } from '../../contract/index.ts'
 import type { Database } from '../db/open.ts'
+import type { GaveBackBy } from '../db/schema/box-office.ts'
 import type { Extras } from '../db/schema/extras.ts'
 import { couponRule } from './coupons.ts'
 import type { CouponRule } from './discounts.ts'
@@ -30,6 +31,8 @@ export interface PurchaseRecord {
   extras: Extras | null
   /** What tickets are worth that are exchanged for its places, whole cents; null where none are. */
   exchangedCents: number | null
+  /** How what goes back of it is paid at a desk; null for an exchange of the web, and for none. */
+  exchangedBy?: GaveBackBy | null
   /** The deployment in which it was made; see Deployments.ofId. */
   deploymentId: string
   version: number
@@ -40,7 +43,8 @@ export interface PurchaseRecord {
 const READ = `
   select id, customer_id as "customerId", process_type as "processType", state, started_at as "startedAt",
     deadline, delivery_type_id as "deliveryTypeId", delivery_address as "deliveryAddress", payment_method_id as "paymentMethodId", installments,
-    buyer, extras, (select worth_cents::float8 from exchange where exchange.purchase_id = purchase.id) as "exchangedCents", bank_promotion_id as "bankPromotionId",
+    buyer, extras, (select worth_cents::float8 from exchange where exchange.purchase_id = purchase.id) as "exchangedCents",
+    (select b."by" from box_exchange b where b.purchase_id = purchase.id) as "exchangedBy", bank_promotion_id as "bankPromotionId",
     (select ${couponRule('coupon')} from coupon where coupon.id = purchase.coupon_id) as coupon, deployment_id as "deploymentId", version,
     coalesce((select jsonb_agg(jsonb_build_object(
         'id', h.id, 'kind', s.kind, 'performanceId', h.performance_id, 'sectorId', h.sector_id, 'seatOrdinal', h.seat_ordinal,

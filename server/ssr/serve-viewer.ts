@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deployment } from '../../contract/index.ts'
 import type { AnswerPage } from './render-pages.ts'
+import { listScreens, sendScreen } from './serve-screens.ts'
 import { builtViewerTags, isViewerOn, sourceViewerTags, VIEWER_BASE, viewerDocument } from './viewer-page.ts'
 
 export interface ServeViewerOptions {
@@ -59,6 +60,8 @@ export const serveViewer = async (app: FastifyInstance, options: ServeViewerOpti
       reply.type('text/plain; charset=utf-8').send(await readFile(path.join(root, 'docs/traceability.md'))),
     ),
   )
+  app.get(`${VIEWER_BASE}/screens.json`, hidden, whereOn(listScreens(root)))
+  app.get(`${VIEWER_BASE}/screens/:folder/:file`, hidden, whereOn(sendScreen(root, noPage)))
   if (from === 'build')
     app.get(
       `${VIEWER_BASE}/assets/*`,

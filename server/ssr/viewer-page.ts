@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { numbersOf } from '../../contract/deployment-numbers.ts'
 import type { Deployment } from '../../contract/index.ts'
+import { escapeHtml } from '../text/html.ts'
 import { REFRESH } from './refresh.ts'
 
 /** Where the page of the statecharts is, and below it what it loads. */
@@ -31,9 +33,11 @@ export const sourceViewerTags = (): string =>
   `${REFRESH}<script type="module" src="/@vite/client"></script><script type="module" src="/viewer/entry.tsx"></script>`
 
 /** The document around the page, which the browser draws; its language and colours are chosen there. */
-export const viewerDocument = ({ accent, defaultLanguage, timeZone }: Deployment, tags: string): string =>
-  `<!doctype html>
-<html lang="${defaultLanguage}" data-accent="${accent}" data-time-zone="${timeZone}">
+export const viewerDocument = (deployment: Deployment, tags: string): string => {
+  const { accent, defaultLanguage, timeZone } = deployment
+  const numbers = escapeHtml(JSON.stringify(numbersOf(deployment)))
+  return `<!doctype html>
+<html lang="${defaultLanguage}" data-accent="${accent}" data-time-zone="${timeZone}" data-numbers="${numbers}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -47,3 +51,4 @@ ${tags}
 <body><div id="root"></div></body>
 </html>
 `
+}

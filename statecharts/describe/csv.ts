@@ -11,16 +11,16 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * empty; the case's id is on each row, since Xray joins rows by it.
  */
 export function toCsv(paths: readonly DescribedPath[], language: Language): string {
-  const rows = paths.flatMap(({ id, title, machine, given, data, steps }) => {
+  const rows = paths.flatMap(({ id, title, machine, start, given, data, steps }) => {
     const before = [wordsOf(given), dataLine(data)].filter(Boolean).join(' ')
     const cells =
       steps.length === 0
-        ? [['1', '', '', wordsOf(given), '', idsOf(given)]]
-        : steps.map(({ words, event, data, arrived }, index) => [
+        ? [['1', start, '', wordsOf(given), '', idsOf(given)]]
+        : steps.map(({ words, event, data, arrived, said }, index) => [
             String(index + 1),
             words,
             dataLine(data),
-            wordsOf(arrived),
+            [wordsOf(arrived), said].filter(Boolean).join(' '),
             event.type,
             idsOf(arrived),
           ])

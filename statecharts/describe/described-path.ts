@@ -1,11 +1,12 @@
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate'
 import type { TransitionKey } from '../model/declared.ts'
-import { pureStart } from '../model/pure.ts'
+import { pureStart, pureStep } from '../model/pure.ts'
 import type { AnyCases } from '../model/serialise.ts'
 import type { Words } from '../model/words.ts'
 import type { MachinePath } from '../paths/cover.ts'
 import { activeIds } from '../paths/shortest.ts'
 import { chronologicalEvents } from './chronological-events.ts'
+import { type ReplyTexts, saidOf } from './replies.ts'
 import { type DataField, distinguishingData } from './sample-data.ts'
 
 /** A state with its meaning. */
@@ -20,6 +21,8 @@ export interface DescribedStep {
   data: DataField[]
   /** Innermost states in which the machine stands now and did not before; all of them where none is new. */
   arrived: DescribedState[]
+  /** What the screen says of a refusal or a failure; null where nothing of the kind happened. */
+  said: string | null
   states: DescribedState[]
   taken: TransitionKey[]
 }
@@ -29,6 +32,8 @@ export interface DescribedPath {
   id: string
   title: string
   machine: string
+  /** The words of the start, which is the only step of a path without events. */
+  start: string
   input: unknown
   /** The initial states. */
   given: DescribedState[]
@@ -48,11 +53,12 @@ export function describePath(
   words: Words,
   path: MachinePath,
   number: number | string,
-  { isRecorded = false }: { isRecorded?: boolean } = {},
+  { isRecorded = false, replies }: { isRecorded?: boolean; replies?: ReplyTexts } = {},
 ): DescribedPath {
   const statesOf = (value: unknown): DescribedState[] =>
     leafIds(machine.id, value as StateValue).map((id) => ({ id, words: words.state(id) }))
-  const given = statesOf(pureStart(machine, path.input).snapshot.value)
+  let { snapshot } = pureStart(machine, path.input)
+  const given = statesOf(snapshot.value)
   const events = chronologicalEvents(machine, path)
   let before = given
   const steps = path.steps.map(({ event: sample, state, taken }, index): DescribedStep => {
@@ -60,11 +66,13 @@ export function describePath(
     const states = statesOf(JSON.parse(state)[0])
     const entered = states.filter(({ id }) => !before.some((old) => old.id === id))
     before = states
+    snapshot = pureStep(machine, snapshot, event).snapshot
     return {
       event,
       words: words.event(event.type),
       data: distinguishingData(sample, cases.events, event),
       arrived: entered.length > 0 ? entered : states,
+      said: replies ? saidOf(event, snapshot.context, replies) : null,
       states,
       taken,
     }
@@ -75,6 +83,7 @@ export function describePath(
     id: `${machine.id}-${typeof number === 'number' ? String(number).padStart(2, '0') : number}`,
     title: (steps.at(-1)?.arrived ?? given).map((state) => state.words).join(' '),
     machine: machine.id,
+    start: words.event('xstate.init'),
     input: path.input,
     given,
     data: distinguishingData(

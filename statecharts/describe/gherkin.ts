@@ -16,8 +16,11 @@ export function toGherkin(
   for (const path of paths) {
     lines.push('', `  ${scenario}: ${oneLine(`${path.id}. ${path.title}`)}`)
     lines.push(...all(given, path.given), ...table(path.data))
-    for (const { event, words, data, arrived } of path.steps)
+    if (path.steps.length === 0) lines.push(step(when, path.start), ...all(outcome, path.given))
+    for (const { event, words, data, arrived, said } of path.steps) {
       lines.push(step(when, `${words} (${event.type})`), ...table(data), ...all(outcome, arrived))
+      if (said !== null) lines.push(step(and, said))
+    }
   }
   return `${lines.join('\n')}\n`
 }

@@ -14,10 +14,11 @@ export const toJson = (machine: string, paths: readonly DescribedPath[]): string
         ...(isRecorded && { dataAreExamples: true }),
         input: input ?? null,
         given,
-        steps: steps.map(({ event, words, arrived, states, taken }) => ({
+        steps: steps.map(({ event, words, arrived, said, states, taken }) => ({
           event,
           words,
           arrived,
+          ...(said !== null && { said }),
           states,
           taken,
         })),

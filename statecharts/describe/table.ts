@@ -55,11 +55,11 @@ export const toTable = (paths: readonly DescribedPath[], language: Language): st
         `${phrases[language].path} ${id}. ${title}`,
         ...aligned([
           ['0', phrases[language].start, dataLine(data), stateLine(given)],
-          ...steps.map(({ words, event, data, arrived }, index) => [
+          ...steps.map(({ words, event, data, arrived, said }, index) => [
             String(index + 1),
             `${words} (${event.type})`,
             dataLine(data),
-            stateLine(arrived),
+            [stateLine(arrived), said].filter(Boolean).join(' '),
           ]),
         ]),
         '',

@@ -17,12 +17,17 @@ interface Stored<Made> {
   made: Made
 }
 
+/** What stores layouts and what writes them as SVG: no layout depends on it. */
+const NOT_LAID_OUT = ['inlined-style', 'layout-cache', 'style', 'svg'].map(
+  (name) => `statecharts/draw/${name}.ts`,
+)
+
 /** A layout is made anew when its input, the code that lays it out or the version of elkjs is another one. */
 const keyOf = (from: unknown): string => {
   const hash = createHash('sha256').update(JSON.stringify(from))
   const code = globSync('statecharts/draw/**/*.ts', {
     cwd: root,
-    exclude: ['statecharts/draw/layout-cache.ts'],
+    exclude: NOT_LAID_OUT,
   })
   for (const file of code.sort()) hash.update(readFileSync(path.join(root, file)))
   const elkjs = readFileSync(path.join(root, 'node_modules/elkjs/package.json'), 'utf8')

@@ -1,5 +1,5 @@
 import type { Chart, ChartState } from '../model/chart.ts'
-import type { Overview, OverviewMessage, Place } from '../model/overview.ts'
+import type { Overview, OverviewMachine, OverviewMessage, Place } from '../model/overview.ts'
 import { type Arrow, arrowOf } from './arrows.ts'
 import { type BoxContent, contentWith } from './box-content.ts'
 import type { ChartLayout, TextLayout } from './chart-layout.ts'
@@ -13,10 +13,36 @@ export interface DrawnOverview {
   layout: ChartLayout
 }
 
-const PLACES: Record<Place, [title: string, description: string]> = {
-  visit: ['while the page is open', 'Machines that live as long as the page does.'],
-  screens: ['while a screen is shown', 'Machines that a screen starts, and stops when it is left.'],
-  server: ['on the server', 'Machines over the rows of the database.'],
+interface Heading {
+  title: string
+  description: string
+}
+
+const PLACES: Record<Place, Heading> = {
+  visit: { title: 'while the page is open', description: 'Machines that live as long as the page does.' },
+  screens: {
+    title: 'while a screen is shown',
+    description: 'Machines that a screen starts, and stops when it is left.',
+  },
+  server: { title: 'on the server', description: 'Machines over the rows of the database.' },
+}
+
+/** Machines without an arrow, and why they have none. */
+const ALONE: Record<Place, Heading> = {
+  visit: {
+    title: 'while the page is open, without an arrow: the page alone sends to them',
+    description:
+      'Machines that live as long as the page does. No other machine starts them or sends to them.',
+  },
+  screens: {
+    title: 'while a screen is shown, without an arrow: their screen alone sends to them',
+    description: 'Machines that a screen starts. No other machine starts them or sends to them.',
+  },
+  server: {
+    title: 'on the server, without an arrow: its calls alone send to them',
+    description:
+      'Machines over the rows of the database. The browser reads their states from the answers of its calls; no machine sends to another.',
+  },
 }
 
 /** Identifies a message on an arrow: sender, receiver, event. */
@@ -32,27 +58,42 @@ export async function drawOverview(overview: Overview): Promise<DrawnOverview> {
 
 const blank = { tags: [], entry: [], exit: [], raises: [], invokes: [], initial: null, states: [] }
 
-/** In each place, whoever is started by nobody else comes first. */
-function chartLike({ machines: all }: Overview): Chart {
+/** In each place, whoever is started by nobody else comes first; machines without an arrow are a group of their own. */
+function chartLike({ machines: all, messages }: Overview): Chart {
   const started = new Set(all.flatMap(({ invokes }) => invokes))
   const machines = all.toSorted((a, b) => Number(started.has(a.name)) - Number(started.has(b.name)))
-  const places = (Object.keys(PLACES) as Place[]).filter((place) =>
-    all.some((machine) => machine.place === place),
-  )
-  const groups = places.map((place): ChartState => {
-    const [key, description] = PLACES[place]
-    const states = machines
-      .filter((machine) => machine.place === place)
-      .map(
-        ({ name, description }): ChartState => ({
-          ...blank,
-          id: name,
-          key: name,
-          kind: 'atomic',
-          description,
-        }),
-      )
-    return { ...blank, id: `place.${place}`, key, kind: 'compound', description, states }
+  const linked = new Set([
+    ...started,
+    ...all.flatMap(({ name, invokes }) => (invokes.length > 0 ? [name] : [])),
+  ])
+  for (const { from, to } of messages) {
+    linked.add(from)
+    if (to !== null) linked.add(to)
+  }
+  const groupOf = (
+    id: string,
+    { title, description }: Heading,
+    inside: readonly OverviewMachine[],
+  ): ChartState[] => {
+    const states = inside.map(
+      ({ name, description }): ChartState => ({ ...blank, id: name, key: name, kind: 'atomic', description }),
+    )
+    return states.length === 0 ? [] : [{ ...blank, id, key: title, kind: 'compound', description, states }]
+  }
+  const groups = (Object.keys(PLACES) as Place[]).flatMap((place) => {
+    const here = machines.filter((machine) => machine.place === place)
+    return [
+      ...groupOf(
+        `place.${place}`,
+        PLACES[place],
+        here.filter(({ name }) => linked.has(name)),
+      ),
+      ...groupOf(
+        `alone.${place}`,
+        ALONE[place],
+        here.filter(({ name }) => !linked.has(name)),
+      ),
+    ]
   })
   const description = 'How the machines work together: who starts whom, and which events they send.'
   const root: ChartState = {

@@ -1,3 +1,5 @@
+import { literalCss } from './inlined-style.ts'
+
 /**
  * How a chart looks, on colours that whoever shows it names (`--chart-paper` and so on). Classes that light it:
  * `is-active`, `is-visited` and `is-selected` on every `[data-state]` of a state, `is-fired` and `is-selected` on
@@ -5,7 +7,8 @@
  * touches what is pointed at or selected.
  */
 export const chartCss = `
-.chart{font:12.5px var(--chart-font,Arial,"Liberation Sans",Helvetica,sans-serif);color:var(--chart-ink)}
+.chart{font-family:var(--chart-font,Arial,"Liberation Sans",Helvetica,sans-serif);font-size:12.5px;font-weight:400;color:var(--chart-ink)}
+.chart .sheet{fill:var(--chart-paper)}
 .chart text{fill:currentColor;white-space:pre}
 .chart .title text{font-size:15px}
 .chart .name{font-weight:700}
@@ -58,10 +61,22 @@ const LIGHT =
 const DARK =
   '--chart-paper:#14140F;--chart-box:#1B1A15;--chart-band:#2E2B23;--chart-ink:#F1EEE4;--chart-ink-2:#B0AC9E;--chart-line:#504C40;--chart-edge:#A09C8E;--chart-label:#29271F;--chart-delay:#5A4508;--chart-on-delay:#FBEFC8;--chart-done:#74CFB4;--chart-error:#FF8672;--chart-actor:#8FB0FF;--chart-accent:#F6B800;--chart-on-accent:#16150F;--chart-visited:#4F4015'
 
+const named = (colours: string): ReadonlyMap<string, string> =>
+  new Map(colours.split(';').map((one) => one.split(':') as [string, string]))
+
 export type Scheme = 'light' | 'dark'
 
-/** The colours of a picture that stands alone: those of a scheme; without one, as the reader prefers. */
-export const chartColours = (scheme?: Scheme): string =>
+/** The colours of a picture that stands alone, by the variables of `chartCss`. */
+export const chartColours: Readonly<Record<Scheme, ReadonlyMap<string, string>>> = {
+  light: named(LIGHT),
+  dark: named(DARK),
+}
+
+/**
+ * The style of a picture that stands alone, without variables: in the colours of a scheme; without one, light, and
+ * dark on a screen whose reader prefers that. Paper is light.
+ */
+export const standaloneCss = (scheme?: Scheme): string =>
   scheme === undefined
-    ? `:root{color-scheme:light dark;${LIGHT}}@media(prefers-color-scheme:dark){:root{${DARK}}}`
-    : `:root{color-scheme:${scheme};${scheme === 'light' ? LIGHT : DARK}}`
+    ? `${literalCss(chartCss, chartColours.light)}\n@media screen and (prefers-color-scheme:dark){${literalCss(chartCss, chartColours.dark)}}`
+    : literalCss(chartCss, chartColours[scheme])

@@ -1,8 +1,9 @@
 import { type Chart, type ChartState, statesOf } from '../model/chart.ts'
 import type { Box, ChartLayout, EdgeLayout, InitialLayout, StateLayout, TextLayout } from './chart-layout.ts'
+import { inlinedStyle } from './inlined-style.ts'
 import { lineThrough, tipAt } from './lines.ts'
 import { signAt } from './signs.ts'
-import { chartColours, chartCss, type Scheme } from './style.ts'
+import { chartColours, chartCss, type Scheme, standaloneCss } from './style.ts'
 import { escaped, titled } from './xml.ts'
 
 export interface SvgOptions {
@@ -23,15 +24,12 @@ export function chartSvg(chart: Chart, layout: ChartLayout, options: SvgOptions 
   const classes = classesOf(chart)
   const states = new Map(statesOf(chart.root).map((state) => [state.id, state]))
   const notes = new Map(chart.transitions.map(({ key, description }) => [key, description]))
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(chart.name)}">`,
-    `<title>${escaped(`${chart.name}: ${chart.description}`)}</title>`,
-    ...(standalone
-      ? [
-          `<style>${chartColours(scheme)}${chartCss}</style>`,
-          `<rect width="${width}" height="${height}" fill="var(--chart-paper)"/>`,
-        ]
-      : []),
+  const drawn = [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
+    // The accessible name of the picture: nothing else gives it one.
+    `<title>${escaped(`${chart.description} (${chart.name})`)}</title>`,
+    `<desc>${escaped(chart.root.states.map(({ key, description }) => `${key}: ${description}`).join(' '))}</desc>`,
+    ...(standalone ? [`<rect class="sheet" width="${width}" height="${height}"/>`] : []),
     ...layout.states.map((state) => boxGroup(state, states.get(state.id)!, classes.get(state.id)!)),
     ...layout.initials.map(initialGroup),
     ...layout.edges.map(edgeGroup),
@@ -41,6 +39,9 @@ export function chartSvg(chart: Chart, layout: ChartLayout, options: SvgOptions 
     ...layout.edges.map((edge) => labelGroup(edge, notes)),
     '</svg>\n',
   ].join('\n')
+  if (!standalone) return drawn
+  const style = `<style>${standaloneCss(scheme)}</style>\n<rect class="sheet"`
+  return inlinedStyle(drawn, chartCss, chartColours[scheme ?? 'light']).replace('<rect class="sheet"', style)
 }
 
 /** Descriptions by transition key. */

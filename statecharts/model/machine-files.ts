@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
@@ -11,6 +11,8 @@ export interface FoundMachine {
   machine: AnyStateMachine
   /** Undefined while `<name>.cases.ts` does not exist. */
   cases: MachineCases<AnyStateMachine> | undefined
+  /** The machines that its setup declares as actors: their names by the actors' names. */
+  children: Readonly<Record<string, string>>
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -38,7 +40,25 @@ async function load(file: string): Promise<FoundMachine> {
     file,
     machine: machines[0] as AnyStateMachine,
     cases: cases as MachineCases<AnyStateMachine> | undefined,
+    children: childrenIn(join(root, dirname(file), `${name}.setup.ts`)),
   }
+}
+
+/** A setup imports the type of a machine that it declares; at run time the actor is a stub like any other. */
+function childrenIn(setupFile: string): Record<string, string> {
+  if (!existsSync(setupFile)) return {}
+  const text = readFileSync(setupFile, 'utf8')
+  const files = new Map(
+    [...text.matchAll(/import type \{ (\w+) \} from '[^']*\/([^/']+)\.machine\.ts'/g)].map(
+      ([, type, name]) => [type, name],
+    ),
+  )
+  return Object.fromEntries(
+    [...text.matchAll(/unboundMachine<typeof (\w+)>\('(\w+)'\)/g)].map(([, type, actor]) => [
+      actor,
+      files.get(type),
+    ]),
+  )
 }
 
 const importFile = (file: string): Promise<Record<string, unknown>> =>

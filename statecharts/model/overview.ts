@@ -35,10 +35,9 @@ export interface OverviewSource {
   machine: AnyStateMachine
   cases: MachineCases<AnyStateMachine> | undefined
   place: Place
+  /** The machines that it declares as actors: their names by the actors' names. */
+  children: Readonly<Record<string, string>>
 }
-
-const actorName = (machineName: string): string =>
-  machineName.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
  * Reads who invokes whom from the charts, and searches each machine with its sample events for what it sends to its
@@ -46,22 +45,31 @@ const actorName = (machineName: string): string =>
  */
 export function overviewOf(sources: readonly OverviewSource[]): Overview {
   const names = new Set(sources.map(({ name }) => name))
-  const byActor = new Map(sources.map(({ name }) => [actorName(name), name]))
-  const machines = sources.map(({ name, machine, place }): OverviewMachine => {
+  const childOf = ({ children }: OverviewSource, actor: string): string[] =>
+    children[actor] !== undefined && names.has(children[actor]) ? [children[actor]] : []
+  const machines = sources.map((source): OverviewMachine => {
+    const { name, machine, place } = source
     const { description, root } = chartOf(machine)
     const actors = new Set(statesOf(root).flatMap(({ invokes }) => invokes))
-    return { name, description, place, invokes: [...actors].flatMap((actor) => byActor.get(actor) ?? []) }
+    return { name, description, place, invokes: [...actors].flatMap((actor) => childOf(source, actor)) }
   })
-  const invokersOf = (name: string) => machines.filter(({ invokes }) => invokes.includes(name))
+  const answered = new Map(
+    sources.map(({ name, machine }) => [
+      name,
+      new Set(chartOf(machine).transitions.map((transition) => `${transition.trigger} ${transition.name}`)),
+    ]),
+  )
+  // A machine that two others start may send one of them what only the other answers.
+  const parentsFor = (name: string, event: string) =>
+    machines.filter(
+      (parent) => parent.invokes.includes(name) && answered.get(parent.name)?.has(`event ${event}`),
+    )
   const messages = sources.flatMap((source): OverviewMessage[] =>
     messagesOf(source).flatMap(({ actor, event }): OverviewMessage[] => {
       const from = source.name
       if (actor === PARENT)
-        return invokersOf(from).map(({ name }) => ({ from, to: name, event, way: 'toParent' }))
-      if (actor !== null) {
-        const to = byActor.get(actor)
-        return to === undefined ? [] : [{ from, to, event, way: 'toChild' }]
-      }
+        return parentsFor(from, event).map(({ name }) => ({ from, to: name, event, way: 'toParent' }))
+      if (actor !== null) return childOf(source, actor).map((to) => ({ from, to, event, way: 'toChild' }))
       return plainWires()
         .filter((wire) => wire.from === from && wire.event === event)
         .map(({ to }) => ({ from, to: names.has(to) ? to : null, event, way: 'emitted' }))

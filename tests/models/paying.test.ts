@@ -216,17 +216,31 @@ describe('a mistake in the functions that the server runs is caught', { timeout:
     ],
     [
       'a late approval brings back what was cancelled',
-      'What the customer cancelled',
+      'What was cancelled',
       { lates: 1, cancels: 1 },
       more.honoursCancelled,
       /cancelled and became CONFIRMADO/,
     ],
     [
       'a late approval is honoured though another purchase was started',
-      'What the customer cancelled',
+      'What another purchase replaced',
       { lates: 1, deadlines: 1, replacements: 1 },
       more.honoursReplaced,
       /another was started/,
+    ],
+    [
+      'a late approval brings back what another purchase replaced while it was open',
+      'What another purchase replaced',
+      { lates: 1, replacements: 1 },
+      more.honoursReplacedWhileOpen,
+      /another was started/,
+    ],
+    [
+      'another purchase replaces what is being paid',
+      'A purchase that is being paid is neither',
+      { replacements: 1 },
+      more.replacementOf(['ABIERTO', 'PAGANDO']),
+      /the replacement made it CANCELADO/,
     ],
     [
       'a show that has begun is sold',

@@ -40,6 +40,10 @@ describe('a purchase on its chart', () => {
         'free.confirmed',
         'payment.approved',
         'purchase.cancelled',
+        'purchase.replaced',
+        'performance.cancelled',
+        'desk.cleared',
+        'exchange.refused',
         'purchase.expired',
       ],
     })

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
+import type { DeploymentNumbers } from '../../contract/deployment-numbers.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const shared = { root, configFile: path.join(root, 'vite.viewer.config.ts'), logLevel: 'warn' as const }
@@ -13,9 +14,11 @@ export const buildViewer = async (): Promise<void> => {
 
 /**
  * The page as one file that opens from disk, where nothing may be fetched and modules are refused: styles, font,
- * scripts and pictures are in it. The font is made before. @param file where it is written.
+ * scripts and pictures are in it. The font is made before.
+ * @param file where it is written
+ * @param numbers of the deployment that its sentences are about
  */
-export const buildViewerPage = async (file: string): Promise<void> => {
+export const buildViewerPage = async (file: string, numbers: DeploymentNumbers): Promise<void> => {
   const outDir = mkdtempSync(path.join(tmpdir(), 'taquilla-viewer-'))
   try {
     await build({
@@ -30,7 +33,7 @@ export const buildViewerPage = async (file: string): Promise<void> => {
       },
     })
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, pageOf(textOf(outDir, '.css'), textOf(outDir, '.js')))
+    writeFileSync(file, pageOf(textOf(outDir, '.css'), textOf(outDir, '.js'), numbers))
   } finally {
     rmSync(outDir, { recursive: true })
   }
@@ -44,8 +47,8 @@ const textOf = (folder: string, ending: string): string => {
   return readFileSync(path.join(found.parentPath, found.name), 'utf8')
 }
 
-const pageOf = (style: string, script: string): string => `<!doctype html>
-<html lang="es">
+const pageOf = (style: string, script: string, numbers: DeploymentNumbers): string => `<!doctype html>
+<html lang="es" data-numbers='${JSON.stringify(numbers)}'>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -2,6 +2,8 @@
 // A process of its own, so that a machine file changed meanwhile is read again.
 import path from 'node:path'
 import process from 'node:process'
+import { locales } from '../../contract/client-state.ts'
+import { readReplyTexts } from '../../statecharts/describe/reply-files.ts'
 import type { ChartLayout } from '../../statecharts/draw/chart-layout.ts'
 import { cached, cachedLayout } from '../../statecharts/draw/layout-cache.ts'
 import { drawOverview } from '../../statecharts/draw/overview.ts'
@@ -9,6 +11,8 @@ import { chartOf } from '../../statecharts/model/chart.ts'
 import { discoverMachines } from '../../statecharts/model/machine-files.ts'
 import { machinePlaces } from '../../statecharts/model/machine-places.ts'
 import { overviewOf } from '../../statecharts/model/overview.ts'
+import { chartStamp, readKeptScreens } from '../../statecharts/screens/kept-screens.ts'
+import { replayedScreens } from '../../statecharts/screens/replayed-screens.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const machines = await discoverMachines()
@@ -19,4 +23,15 @@ for (const { name, machine } of machines) {
 const places = machinePlaces(root)
 const overview = overviewOf(machines.map((found) => ({ ...found, place: places[found.name] ?? 'visit' })))
 const drawnOverview = await cached('overview', overview, () => drawOverview(overview))
-process.stdout.write(JSON.stringify({ layouts, places, overview, drawnOverview }))
+const replies = Object.fromEntries(locales.map((locale) => [locale, readReplyTexts(locale)]))
+const kept = readKeptScreens()
+const keptScreens = Object.fromEntries(
+  machines.flatMap(({ name, machine }) => {
+    const known = kept[name]
+    return known ? [[name, { ...known, isOld: known.chart !== chartStamp(chartOf(machine)) }]] : []
+  }),
+)
+const replayed = replayedScreens(root)
+process.stdout.write(
+  JSON.stringify({ layouts, places, overview, drawnOverview, replies, keptScreens, replayed }),
+)

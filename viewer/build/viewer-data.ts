@@ -10,7 +10,7 @@ const ID = 'virtual:viewer-data'
 const RESOLVED = `\0${ID}`
 const MOST_BYTES = 64 * 1024 * 1024
 /** What the layouts, places and rows are made of. */
-const SOURCES = /^(machines|statecharts)\/.*\.ts$|^docs\/traceability\.md$/
+const SOURCES = /^(machines|statecharts)\/.*\.ts$|^docs\/(traceability\.md|screens\/screens\.json)$/
 
 /** Reads the rows of docs/traceability.md, as `viewer/virtual.d.ts` types them. */
 type ReadSpecification = () => readonly SpecificationRow[]
@@ -23,7 +23,7 @@ export const viewerData = (readSpecification: ReadSpecification): Plugin => ({
     if (id !== RESOLVED) return null
     const script = path.join(root, 'viewer/build/print-viewer-data.ts')
     const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: MOST_BYTES })
-    const names = ['layouts', 'places', 'overview', 'drawnOverview']
+    const names = ['layouts', 'places', 'overview', 'drawnOverview', 'replies', 'keptScreens', 'replayed']
     return [
       `const data = JSON.parse(${JSON.stringify(stdout)})`,
       ...names.map((name) => `export const ${name} = data.${name}`),

@@ -5,6 +5,7 @@ import type { ViewedMachine } from '../charts-data.ts'
 import { MessageList } from './message-list.tsx'
 import { NameList } from './name-list.tsx'
 import { leadingFrom, leadingTo, pathTo, placedStates } from './relations.ts'
+import { Screen } from './screen/index.tsx'
 import { TransitionList } from './transition-list.tsx'
 import { WayHere } from './way-here.tsx'
 
@@ -54,6 +55,9 @@ export const AboutState = ({ viewed, words, id, onSelect }: AboutProps) => {
           </>
         )}
       </p>
+      {state.states.length === 0 && (
+        <Screen key={`screen ${id}`} machine={chart.name} id={id} sentence={words.state(id)} />
+      )}
       <WayHere key={id} viewed={viewed} state={id} />
       <NameList title={<Trans>Meanwhile</Trans>} names={state.invokes} say={words.actor} />
       <TransitionList

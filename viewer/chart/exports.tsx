@@ -5,7 +5,7 @@ import type { ChartLayout } from '../../statecharts/draw/chart-layout.ts'
 import { layoutIn } from '../../statecharts/draw/notation.ts'
 import { chartSvg } from '../../statecharts/draw/svg.ts'
 import { mermaidOf } from '../../statecharts/export/mermaid.ts'
-import { statelyJson } from '../../statecharts/export/stately.ts'
+import { statelyCode } from '../../statecharts/export/stately.ts'
 import type { Chart } from '../../statecharts/model/chart.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { saveFile } from '../save-file.ts'
@@ -41,9 +41,9 @@ const exports: readonly Export[] = [
     make: ({ chart }) => new Blob([mermaidOf(chart)], { type: 'text/plain' }),
   },
   {
-    ending: 'json',
-    label: <Trans key="json">JSON for Stately’s editor</Trans>,
-    make: ({ machine }) => new Blob([statelyJson(machine)], { type: 'application/json' }),
+    ending: 'js',
+    label: <Trans key="js">Code for Stately’s editor: paste it at Code, Import</Trans>,
+    make: ({ machine }) => new Blob([statelyCode(machine)], { type: 'text/javascript' }),
   },
 ]
 

@@ -8,10 +8,13 @@ const texts: Record<Locale, () => Promise<{ messages: Messages }>> = {
   pt: () => import('../../locales/pt/viewer.po'),
 }
 
-const words: Record<Locale, () => Promise<{ default: WordCatalogue }>> = {
-  es: () => import('../../locales/es/charts.json'),
-  en: async () => ({ default: {} }),
-  pt: () => import('../../locales/pt/charts.json'),
+type Words = Promise<{ default: WordCatalogue }>
+const noWords = async () => ({ default: {} })
+/** What the machines say, and why a state has no screen of its own. */
+const words: Record<Locale, [() => Words, () => Words]> = {
+  es: [() => import('../../locales/es/charts.json'), () => import('../../locales/es/no-screen.json')],
+  en: [noWords, noWords],
+  pt: [() => import('../../locales/pt/charts.json'), () => import('../../locales/pt/no-screen.json')],
 }
 
 /** A language as the page shows it: its own texts and the machines' words. */
@@ -20,8 +23,10 @@ export interface Language {
   words: WordCatalogue
 }
 
-/** Loads both catalogues of a language, chunks of their own. */
+/** Loads the catalogues of a language, chunks of their own. */
 export const loadLanguage = async (locale: Locale): Promise<Language> => {
-  const [{ messages }, catalogue] = await Promise.all([texts[locale](), words[locale]()])
-  return { i18n: setupI18n({ locale, messages: { [locale]: messages } }), words: catalogue.default }
+  const catalogues = words[locale].map((load) => load())
+  const [{ messages }, ...parts] = await Promise.all([texts[locale](), ...catalogues])
+  const all: WordCatalogue = Object.assign({}, ...parts.map((part) => part.default))
+  return { i18n: setupI18n({ locale, messages: { [locale]: messages } }), words: all }
 }

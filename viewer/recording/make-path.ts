@@ -1,3 +1,4 @@
+import { replies } from 'virtual:viewer-data'
 import type { Locale } from '../../contract/client-state.ts'
 import type { MachineCases } from '../../machines/cases.ts'
 import { describePath } from '../../statecharts/describe/described-path.ts'
@@ -28,7 +29,10 @@ export async function makePath(recording: Recording, actor: string, name: string
     ...made,
     simulation: machineHref(name, { ...queryOf(simulatePath(machine, cases, made.path)) }, 'simulate'),
     print(format, words, language) {
-      const path = describePath(machine, cases, words, made.path, 'recorded', { isRecorded: true })
+      const path = describePath(machine, cases, words, made.path, 'recorded', {
+        isRecorded: true,
+        replies: replies[language],
+      })
       return printPaths(format, name, words.machine, [path], language)
     },
   }

@@ -1,3 +1,4 @@
+import { replies } from 'virtual:viewer-data'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { describePath } from '../../statecharts/describe/described-path.ts'
@@ -32,7 +33,9 @@ export const TakeAway = ({ simulation, words }: Omit<PartProps, 'onShow'>) => {
   }
   const save = (format: Format, ending: string) => {
     const language = i18n.locale as Language
-    const path = describePath(machine, cases, words, pathSoFar(simulation), 'simulated')
+    const path = describePath(machine, cases, words, pathSoFar(simulation), 'simulated', {
+      replies: replies[language],
+    })
     const text = printPaths(format, machine.id, words.machine, [path], language)
     saveFile(`${path.id}.${ending}`, new Blob([text], { type: 'text/plain' }))
   }

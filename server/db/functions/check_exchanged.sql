@@ -1,13 +1,16 @@
 -- When a transaction commits, an exchange is done wholly or not at all: its tickets are void as exchanged and its new
 -- purchase is paid, or was and is given back; or its tickets are what they were, and no purchase has a price that they pay.
--- Both purchases are of one customer, one deployment and one currency.
+-- Both purchases are of one customer, one deployment and one currency; at a desk the new one is of the sale that it is
+-- made in, whose customer is another each time, and both are of a box office.
 create or replace function check_exchanged(the_purchase text) returns void language plpgsql as $$
 declare
   one record;
   exchanged int;
   paid_by_tickets bigint;
 begin
-  select e.*, p.state, (p.customer_id, p.deployment_id) = (o.customer_id, o.deployment_id)
+  select e.*, p.state, p.deployment_id = o.deployment_id
+      and (p.customer_id = o.customer_id or ((p.process_type, o.process_type) = ('BOX', 'BOX')
+        and exists (select 1 from box_exchange b where b.purchase_id = p.id)))
       and (e.customer_id, e.deployment_id) = (o.customer_id, o.deployment_id)
       and not exists (select 1 from payment_attempt a where a.purchase_id in (p.id, o.id) and a.currency <> e.currency)
       as is_one_owners

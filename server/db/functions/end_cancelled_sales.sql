@@ -10,7 +10,7 @@ declare
 begin
   select array_agg(id) into gone from performance where cancelled and cancellation_done_at is null;
   if gone is null then return '{}'; end if;
-  perform announce_transition('purchase.cancelled', at_time);
+  perform announce_transition('', at_time);
   for one in
     select p.id from purchase p
       where p.state = 'ABIERTO' and exists (select 1 from purchase_place h
@@ -30,6 +30,7 @@ begin
       perform free_unnamed_seats(one);
       update purchase set version = version + 1 where id = one;
     else
+      perform announce_transition('performance.cancelled', at_time);
       perform end_purchase(one, 'CANCELADO');
     end if;
   end loop;

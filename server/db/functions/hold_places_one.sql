@@ -39,7 +39,12 @@ begin
     else
       -- Starting anew ends the open purchase of this deployment, unless the new one is refused.
       begin
-        perform end_purchase(held.id, case when held.deadline <= at_time then 'EXPIRADO' else 'CANCELADO' end);
+        if held.deadline <= at_time then
+          perform end_purchase(held.id, 'EXPIRADO');
+        else
+          perform announce_transition('purchase.replaced', at_time);
+          perform end_purchase(held.id, 'CANCELADO');
+        end if;
         result := hold_wanted_places(command, command->>'newPurchaseId', true, until, at_time);
         if result->>'status' <> 'OK' then
           raise exception 'refused' using errcode = 'TQ001';

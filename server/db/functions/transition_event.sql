@@ -9,7 +9,7 @@ begin
   case the_machine || ' ' || from_state || ' ' || to_state
     when 'purchase-process ABIERTO PAGANDO' then fitting := '{payment.submitted}';
     when 'purchase-process ABIERTO CONFIRMADO' then fitting := '{free.confirmed,payment.approved}';
-    when 'purchase-process ABIERTO CANCELADO' then fitting := '{purchase.cancelled}';
+    when 'purchase-process ABIERTO CANCELADO' then fitting := '{purchase.cancelled,purchase.replaced,performance.cancelled,desk.cleared,exchange.refused}';
     when 'purchase-process ABIERTO EXPIRADO' then fitting := '{purchase.expired}';
     when 'purchase-process PAGANDO CONFIRMADO' then fitting := '{payment.approved}';
     when 'purchase-process PAGANDO ABIERTO' then fitting := '{payment.approved,payment.declined,payment.voided}';

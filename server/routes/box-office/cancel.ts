@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { type BoxSale, fromWireMoney } from '../../../contract/index.ts'
 import { keepShiftOpen, requireShift } from '../../box-office/shifts.ts'
 import { readSold, soldInShift } from '../../box-office/sold.ts'
+import type { Orm } from '../../db/open.ts'
 import { boxCancellation, purchase } from '../../db/schema/index.ts'
+import { doneExchangeOf, hasExchanged } from '../../payments/exchange-rows.ts'
 import { addressGroupOf } from '../../plugins/address-group.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -13,6 +15,16 @@ const OPEN_MS = 24 * 3_600_000
 
 /** Until when a sale of an open shift may be cancelled. */
 export const untilShiftEnds = (now: Date): Date => new Date(now.getTime() + OPEN_MS)
+
+/**
+ * What came of an exchange was paid by another sale too, and what was exchanged has paid for another: both are given back
+ * by an operator.
+ * @throws Refusal ENTRADA_CAMBIADA
+ */
+export const requireNotExchanged = async (orm: Orm, purchaseId: string): Promise<void> => {
+  if ((await doneExchangeOf(orm, purchaseId)) || (await hasExchanged(orm, purchaseId)))
+    throw new Refusal('ENTRADA_CAMBIADA')
+}
 
 /**
  * Cancels a sale of the member's own shift by a manager's word, or some of its tickets: they are void, their places
@@ -29,6 +41,7 @@ export const cancelSale = async (
   const asked = and(soldInShift(shift.id), eq(purchase.id, params.id))
   const [sold] = await readSold(orm, locale, asked)
   if (sold === undefined) throw new Refusal('NO_ENCONTRADO')
+  await requireNotExchanged(orm, params.id)
   const manager = await boxOffice.staff.findManager({
     deploymentId: staff.deploymentId,
     login: body.cUsuario,

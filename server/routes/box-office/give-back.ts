@@ -10,13 +10,12 @@ import { drawerCents } from '../../box-office/drawer.ts'
 import { requireShift } from '../../box-office/shifts.ts'
 import { describePlace } from '../../box-office/sold.ts'
 import type { KnownAtDesk } from '../../payments/desk-offer.ts'
-import { addressGroupOf } from '../../plugins/address-group.ts'
-import { Refusal } from '../../refusal.ts'
 import { orderNumber } from '../../selling/order-number.ts'
 import type { Services } from '../../services.ts'
 import { message } from '../../text/messages.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
 import type { Call } from '../handler.ts'
+import { exceptionOf } from './exception.ts'
 import { orderIdOf } from './order-id.ts'
 
 const listOf = async (
@@ -66,24 +65,6 @@ export const askGiveBackAtDesk = async (
     dHasta: offer?.byHandUntil?.toISOString() ?? null,
     fCaja: toWireMoney(await drawerCents(orm, shift)),
   }
-}
-
-/** Who allows it against the rule; null where nobody is asked. @throws Refusal CREDENCIALES_INVALIDAS */
-const exceptionOf = async (
-  { boxOffice }: Services,
-  { staff, body: { oExcepcion }, request }: Call<'giveBackAtDesk'>,
-) => {
-  if (oExcepcion === undefined) return null
-  const { cUsuario: login, cClave: password, cMotivo: reason } = oExcepcion
-  const from = addressGroupOf(request.ip)
-  const manager = await boxOffice.staff.findManager({
-    deploymentId: staff.deploymentId,
-    login,
-    password,
-    from,
-  })
-  if (manager === null) throw new Refusal('CREDENCIALES_INVALIDAS')
-  return { managerId: manager.id, reason }
 }
 
 /**

@@ -10,6 +10,7 @@ import type { RouteModule } from '../handler.ts'
 import { PLACES_AT_DESK } from '../process/hold.ts'
 import { cancelSale } from './cancel.ts'
 import { deskOf } from './desk.ts'
+import { askExchangeAtDesk, exchangeAtDesk } from './exchange.ts'
 import { askGiveBackAtDesk, giveBackHere } from './give-back.ts'
 import { giveUpParked } from './give-up-parked.ts'
 import { listPapers, namePaper } from './papers.ts'
@@ -123,6 +124,10 @@ export const boxOffice: RouteModule = {
       askBoxGiveBack: (call) => askGiveBackAtDesk(services, call),
 
       giveBackAtDesk: (call) => giveBackHere(services, call),
+
+      askBoxExchange: (call) => askExchangeAtDesk(services, call),
+
+      beginBoxExchange: (call) => exchangeAtDesk(services, call),
 
       listBoxPapers: (call) => listPapers(services, call),
 

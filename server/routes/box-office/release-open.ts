@@ -14,7 +14,7 @@ export const releaseOpen = async (services: Services, customerId: number, now: D
     const row = open && (await lockPurchase(tx, open.id))
     if (row?.state !== 'ABIERTO') return []
     const isOver = row.deadline <= now
-    await advancePurchase(services, tx, row, { type: isOver ? 'purchase.expired' : 'purchase.cancelled' })
+    await advancePurchase(services, tx, row, { type: isOver ? 'purchase.expired' : 'desk.cleared' })
     return performancesOf(tx, row.id)
   })
   for (const id of freed) services.availability.invalidate(id)

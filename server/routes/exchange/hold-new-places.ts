@@ -6,8 +6,9 @@ import { holdGroup, holdPlaces } from '../process/hold.ts'
 /** As many places of the sector as tickets are given, the best ones where it has seats. */
 export const holdNewPlaces = (services: Services, call: Call<'beginExchange'>): Promise<HoldResult> => {
   const { idFuncion, idSector, cIdempotencia, aEntrada } = call.body
+  const ctProcess = call.customer.desk ? 'BOX' : 'CART'
   const params = { id: '0' }
-  const wanted = { idFuncion, cIdempotencia, ctProcess: 'CART' } as const
+  const wanted = { idFuncion, cIdempotencia, ctProcess } as const
   const places = { idSector, nCantidad: aEntrada.length, idPromocion: null }
   return services.catalogue.sectors.get(idSector)?.kind === 'NUMERADO'
     ? holdGroup(services, { ...call, params, body: { ...wanted, ...places } })

@@ -1,65 +1,15 @@
-import {
-  type Deployment,
-  type ExchangeDate,
-  type ExchangeOffer,
-  type ExchangeOption,
-  type Locale,
-  totalsOf,
-  toWireMoney,
-} from '../../../contract/index.ts'
-import { isOnSale } from '../../catalogue/catalogue-cache.ts'
-import { inLanguage } from '../../catalogue/catalogue-words.ts'
+import { type ExchangeOffer, type ExchangeOption, toWireMoney } from '../../../contract/index.ts'
 import { exchangeUntil, whyNotExchanged } from '../../payments/decide/exchange.ts'
 import { lockGivenTickets } from '../../payments/read-exchange.ts'
 import { Refusal } from '../../refusal.ts'
-import { chargesFor, deliveryCentsOf } from '../../selling/charges.ts'
+import { deliveryCentsOf } from '../../selling/charges.ts'
 import { ownerOf } from '../../selling/owner.ts'
 import type { Services } from '../../services.ts'
 import { readTickets } from '../../tickets/read-tickets.ts'
 import type { Call } from '../handler.ts'
 import { toGivenTicket, toWireLine } from '../orders/ticket-wire.ts'
+import { type AskedOffer, datesOf } from './dates-of.ts'
 import { deliveryOf } from './delivery-of.ts'
-
-/** What one place costs with its charges, whole cents. */
-const withCharges = (deployment: Deployment, priceCents: number): number =>
-  totalsOf([{ priceCents, discountCents: 0, quantity: 1, isProduct: false }], {
-    ...chargesFor(deployment, 'CART'),
-    ...{ deliveryCents: 0, interestPercent: 0 },
-  }).totalCents
-
-/** Dates of a show that are on sale, with the sectors that have places free; other tickets may be had there. */
-const datesOf = async (
-  services: Services,
-  { deployment, now }: Call<'getExchangeOffer'>,
-  showId: number,
-  locale: Locale,
-): Promise<ExchangeDate[]> => {
-  const { catalogue, availability } = services
-  const say = inLanguage(catalogue.words, locale)
-  const sold = services.soldBy(deployment).performances
-  const dates = (catalogue.performancesOfShow.get(showId) ?? []).filter(
-    (one) => sold.has(one.id) && one.startsAt !== null && isOnSale(one, now),
-  )
-  const all = await Promise.all(
-    dates.map(async ({ id, startsAt }) => {
-      const { freeOf } = await availability.read(id)
-      const sectors = (catalogue.sectorsOf.get(id) ?? []).filter(({ kind }) => kind !== 'PRODUCTO')
-      return {
-        idFuncion: id,
-        dFecha: startsAt?.toISOString() ?? '',
-        listaSector: sectors
-          .map((sector) => ({
-            idSector: sector.id,
-            cNombre: say(sector.name),
-            fTotal: toWireMoney(withCharges(deployment, sector.priceCents)),
-            nDisponible: freeOf.get(sector.id) ?? 0,
-          }))
-          .filter(({ nDisponible }) => nDisponible > 0),
-      }
-    }),
-  )
-  return all.filter(({ listaSector }) => listaSector.length > 0)
-}
 
 /** The tickets of each date of an order that may be exchanged, the date that begins first before the others. */
 const byDate = <One extends { performanceId: number; startsAt: Date | null }>(
@@ -74,15 +24,12 @@ const byDate = <One extends { performanceId: number; startsAt: Date | null }>(
  * dates.
  * @throws Refusal with the reason where none may
  */
-export const getExchangeOffer = async (
-  services: Services,
-  call: Call<'getExchangeOffer'>,
-): Promise<ExchangeOffer> => {
+export const readExchangeOffer = async (services: Services, offered: AskedOffer): Promise<ExchangeOffer> => {
   const { database, deployments, catalogue } = services
-  const { params, locale, now, deployment } = call
+  const { purchaseId, owner, processType, hours: rule, locale, now, deployment } = offered
   const { orm } = database.selling
   const { groups, worths, hours, delivery } = await orm.transaction(async (tx) => {
-    const asked = { purchaseId: params.id, owner: ownerOf(call), wanted: [], now }
+    const asked = { purchaseId, owner, wanted: [], now, ...(rule !== undefined && { hours: rule }) }
     const { facts, worthOf, purchase } = await lockGivenTickets(deployments, tx, asked)
     const reasons = facts.tickets.map((one) => ({
       one,
@@ -95,7 +42,8 @@ export const getExchangeOffer = async (
       groups: byDate(free),
       worths: new Map(free.map(({ number }) => [number, worthOf([number])])),
       hours: facts.hours,
-      delivery: deliveryOf(deployment, purchase),
+      // At a desk they are handed over.
+      delivery: processType === 'BOX' ? null : deliveryOf(deployment, purchase),
     }
   })
   const optionOf = async (group: (typeof groups)[number]): Promise<ExchangeOption> => {
@@ -108,16 +56,26 @@ export const getExchangeOffer = async (
         fValor: toWireMoney(worths.get(one.number) ?? 0),
       })),
       dHasta: exchangeUntil(startsAt, hours)?.toISOString() ?? now.toISOString(),
-      listaFuncion: await datesOf(services, call, showId, locale),
+      listaFuncion: await datesOf(services, offered, showId),
     }
   }
   const [first, ...listaOtra] = (await Promise.all(groups.map(optionOf))) as [ExchangeOption]
   return {
     ...first,
-    idProcesoDeCompra: params.id,
+    idProcesoDeCompra: purchaseId,
     fEntrega: toWireMoney(
-      deliveryCentsOf(deployment.charges, delivery.deliveryTypeId, delivery.deliveryAddress),
+      delivery ? deliveryCentsOf(deployment.charges, delivery.deliveryTypeId, delivery.deliveryAddress) : 0,
     ),
     listaOtra,
   }
 }
+
+/** The same of a customer's own order. */
+export const getExchangeOffer = (
+  services: Services,
+  call: Call<'getExchangeOffer'>,
+): Promise<ExchangeOffer> =>
+  readExchangeOffer(services, {
+    ...{ purchaseId: call.params.id, owner: ownerOf(call), processType: 'CART' },
+    ...{ deployment: call.deployment, locale: call.locale, now: call.now },
+  })

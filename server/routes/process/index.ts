@@ -5,6 +5,7 @@ import * as choices from './choices.ts'
 import { chooseInsurance, chooseProduct } from './extras.ts'
 import { beginProcess, holdGroup, holdPlaces } from './hold.ts'
 import { wirePurchaseOf } from './own-purchase.ts'
+import { readPurchaseState } from './read-state.ts'
 import { invalidate, releasePerformance } from './release.ts'
 import { useCoupon } from './use-coupon.ts'
 
@@ -21,6 +22,7 @@ export const process: RouteModule = {
     releasePerformance: (call) => releasePerformance(services, call),
     invalidateProcess: (call) => invalidate(services, call),
     getProcess: (call) => wirePurchaseOf(services, call),
+    getPurchaseState: (call) => readPurchaseState(services, call),
     preValidate: (call) => choices.preValidate(services, call),
     saveBuyerData: (call) => choices.saveBuyerData(services, call),
     listDeliveryTypes: (call) => choices.listDeliveryTypes(services, call),

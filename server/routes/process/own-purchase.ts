@@ -3,6 +3,7 @@ import type { Deployment, Locale, PurchaseProcess } from '../../../contract/inde
 import type { Transaction } from '../../db/open.ts'
 import { Refusal } from '../../refusal.ts'
 import { ownerOf } from '../../selling/owner.ts'
+import { readPurchaseEnd } from '../../selling/purchase-end.ts'
 import { toWirePurchase } from '../../selling/purchase-wire.ts'
 import { type PurchaseRecord, readPurchaseOf } from '../../selling/purchases.ts'
 import type { Services } from '../../services.ts'
@@ -53,7 +54,12 @@ export const lockOpenPurchase = async (
 export const wirePurchaseOf = async (
   services: Services,
   call: OwnCall & { locale: Locale },
-): Promise<PurchaseProcess> => toWirePurchase(services, await ownPurchase(services, call), call.locale)
+): Promise<PurchaseProcess> => {
+  const purchase = await ownPurchase(services, call)
+  const wire = await toWirePurchase(services, purchase, call.locale)
+  if (purchase.state !== 'CANCELADO') return wire
+  return { ...wire, oFin: await readPurchaseEnd(services.database.selling, purchase, call.now) }
+}
 
 /** Changes an open purchase of a customer, and answers it as it is then; refuses as lockOpenPurchase does. */
 export const changeOpenPurchase = async (

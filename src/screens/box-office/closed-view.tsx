@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ShiftClosing } from '../../../contract/entities/box-office.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
+import { ClosedExchanges } from './closed-exchanges.tsx'
 import { ClosedReturns } from './closed-returns.tsx'
 import { usePaidBy } from './paid-by.ts'
 import { useFirstFocus } from './use-first-focus.ts'
@@ -94,6 +95,7 @@ export function ClosedView({ closing, onPrint, onLeave, onLogout }: ClosedViewPr
         </section>
       )}
       <ClosedReturns returns={closing.listaDevolucion} />
+      <ClosedExchanges exchanges={closing.listaCambio} />
       {again.length > 0 && (
         <section>
           <h2>

@@ -17,12 +17,13 @@ export interface FoundSalesProps {
   onCancel: (idProcesoDeCompra: string) => void
   onPapers: ((idProcesoDeCompra: string) => void) | null
   onGiveBack: (idProcesoDeCompra: string) => void
+  onExchange?: ((idProcesoDeCompra: string) => void) | undefined
 }
 
 /** Sales of the shift that are called so, and orders of the web, once they are asked for. */
 export function FoundSales(props: FoundSalesProps) {
   const { wanted, sold, found, documentBox, searchButton, onSearch, onGiveBack, ...verbs } = props
-  const { onPrint, onCancel, onPapers } = verbs
+  const { onPrint, onCancel, onPapers, onExchange } = verbs
   const [typed, setTyped] = useState({ order: '', text: '' })
   // A document is of one order's buyer.
   const text = typed.order === wanted ? typed.text : ''
@@ -96,6 +97,7 @@ export function FoundSales(props: FoundSalesProps) {
                 onPrint={order.lImprimible ? onPrint : null}
                 onCancel={isMine(order) ? onCancel : null}
                 onPapers={onPapers}
+                onExchange={onExchange}
                 onGiveBack={isMine(order) || order.nEntradas === 0 ? undefined : onGiveBack}
               >
                 {order.cComprador && <span>{order.cComprador}</span>}

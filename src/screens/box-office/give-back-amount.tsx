@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { BoxGiveBackOffer, BoxGivenBack } from '../../../contract/entities/box-give-back.ts'
 import { useFormat } from '../../i18n/format-context.ts'
+import { useBackWords } from './back-words.ts'
 
 export interface GiveBackAmountProps {
   /** Null where it is not known. */
@@ -11,18 +12,11 @@ export interface GiveBackAmountProps {
 
 /** What goes back and how, and what is kept; once it is done, what is to be handed over. */
 export function GiveBackAmount({ offer, given, isAsking }: GiveBackAmountProps) {
-  const { t } = useLingui()
+  const backWords = useBackWords()
   const { price } = useFormat()
   const known = given ?? offer
-  const back = price(known?.fDevuelve ?? 0)
   const kept = price(offer?.fRetenido ?? 0)
   const paid = price((offer?.fDevuelve ?? 0) + (offer?.fRetenido ?? 0))
-  const words: Record<BoxGivenBack['cDestino'], string> = {
-    CAJA: t`Give ${back} back from the drawer.`,
-    PROVEEDOR: t`${back} go back the way they were paid.`,
-    A_MANO: t`${back} are paid by hand.`,
-    NADA: t`Nothing goes back.`,
-  }
   return (
     <p role="status">
       {given !== null && (
@@ -31,7 +25,7 @@ export function GiveBackAmount({ offer, given, isAsking }: GiveBackAmountProps) 
         </>
       )}
       {given === null && isAsking && <Trans>Working out what goes back…</Trans>}
-      {known !== null && !(isAsking && given === null) && <b>{words[known.cDestino]}</b>}
+      {known !== null && !(isAsking && given === null) && <b>{backWords(known.cDestino, known.fDevuelve)}</b>}
       {given === null && !isAsking && offer !== null && offer.fRetenido > 0 && (
         <>
           {' '}

@@ -85,7 +85,8 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
       {given === null && (
         <GiveBackForm
           id={id}
-          offer={offer}
+          mayByHand={offer?.cDestino === 'CAJA' || offer?.cDestino === 'A_MANO'}
+          byHand={t`Paid by hand, by a transfer say`}
           isException={isException}
           onException={props.onException}
           onGive={(values) => isOpen && props.onGive(values)}

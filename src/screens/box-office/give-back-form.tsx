@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { BoxGiveBackOffer } from '../../../contract/entities/box-give-back.ts'
 import type { CancellationForm } from '../../../contract/entities/box-office.ts'
 import { FormSystem } from '../../forms/form-system.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
@@ -16,7 +15,10 @@ export interface GiveBackValues {
 
 export interface GiveBackFormProps {
   id: string
-  offer: BoxGiveBackOffer | null
+  /** The provider pays what it can: nobody pays it a second time. */
+  mayByHand: boolean
+  /** What it is that is paid by hand, in words. */
+  byHand: string
   isException: boolean
   onException: () => void
   onGive: (values: GiveBackValues) => void
@@ -25,14 +27,13 @@ export interface GiveBackFormProps {
 type Typed = CancellationForm & { cComprobante: string }
 
 /** By hand, with what proves it, and a manager's word against the rule. */
-export function GiveBackForm({ id, offer, isException, onException, onGive }: GiveBackFormProps) {
+export function GiveBackForm(props: GiveBackFormProps) {
   const { t } = useLingui()
+  const { id, mayByHand, isException, onException, onGive } = props
   const [byHand, setByHand] = useState(false)
   const form = useForm<Typed>({ shouldUnregister: true })
   const { errors } = form.formState
   const required = { required: true, setValueAs: (typed: string) => typed.trim() }
-  // The provider pays what it can: nobody pays it a second time.
-  const mayByHand = offer?.cDestino === 'CAJA' || offer?.cDestino === 'A_MANO'
   const isByHand = mayByHand && byHand
   return (
     <FormSystem>
@@ -50,9 +51,7 @@ export function GiveBackForm({ id, offer, isException, onException, onGive }: Gi
         {mayByHand && (
           <label className="bo-choice">
             <input type="checkbox" checked={byHand} onChange={() => setByHand(!byHand)} />
-            <span>
-              <Trans>Paid by hand, by a transfer say</Trans>
-            </span>
+            <span>{props.byHand}</span>
           </label>
         )}
         {isByHand && (
@@ -78,7 +77,7 @@ export function GiveBackForm({ id, offer, isException, onException, onGive }: Gi
               autoComplete="off"
               maxLength={200}
               required
-              error={errors.cMotivo && t`Say why it is given back`}
+              error={errors.cMotivo && t`Say why it is allowed`}
               {...form.register('cMotivo', required)}
             />
             <TextField

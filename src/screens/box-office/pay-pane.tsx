@@ -4,6 +4,7 @@ import type { BoxPaymentKind, ProviderStep, PurchaseProcess } from '../../../con
 import { Notice } from '../../components/notice/notice.tsx'
 import { QrCode } from '../../components/ticket-card/qr-code.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
+import { ExchangeLines } from './exchange-lines.tsx'
 import { billsOf, readMoney } from './money.ts'
 import { useCashKeys } from './use-cash-keys.ts'
 
@@ -94,6 +95,7 @@ export function PayPane(props: PayPaneProps) {
           </li>
         ))}
       </ul>
+      {process.oCambio && <ExchangeLines exchange={process.oCambio} isSold={progress === 'sold'} />}
       <p className="bo-total">
         <span>
           <Plural value={count} one="Total, # ticket" other="Total, # tickets" />

@@ -11,6 +11,8 @@ export interface SaleLineProps {
   onCancel: ((idProcesoDeCompra: string) => void) | null
   /** Left out where its tickets are not given back at this desk. */
   onGiveBack?: ((idProcesoDeCompra: string) => void) | undefined
+  /** Left out where the desk has something else to finish first. */
+  onExchange?: ((idProcesoDeCompra: string) => void) | undefined
   /** Null where this shop issues no invoices. */
   onPapers: ((idProcesoDeCompra: string) => void) | null
   /** It may be of another day: its date stands beside its time. */
@@ -21,7 +23,7 @@ export interface SaleLineProps {
 
 /** A sale of before: its number, what it was, how it was paid, and what may be done with it. */
 export function SaleLine(props: SaleLineProps) {
-  const { sale, onPrint, onCancel, onGiveBack, onPapers, isDated = false, children } = props
+  const { sale, onPrint, onCancel, onGiveBack, onExchange, onPapers, isDated = false, children } = props
   const { t } = useLingui()
   const { price, moment, shortDateTime } = useFormat()
   const { idProcesoDeCompra, nOrden, cDescripcion, cEstado, fTotal, fDevuelto, nImpresiones } = sale
@@ -59,6 +61,14 @@ export function SaleLine(props: SaleLineProps) {
           <button type="button" className="link" onClick={() => onPapers(idProcesoDeCompra)}>
             <Trans>
               Invoice<span className="vh"> {nOrden}</span>
+            </Trans>
+          </button>
+        )}
+        {/* An order of the web is its buyer's to exchange; it lists no tickets here. */}
+        {sale.listaEntrada.length > 0 && onExchange && (
+          <button type="button" className="link" onClick={() => onExchange(idProcesoDeCompra)}>
+            <Trans>
+              Exchange<span className="vh"> {nOrden}</span>
             </Trans>
           </button>
         )}

@@ -12,6 +12,7 @@ import * as sales from '../../../machines/box-sale/box-sale.selectors.ts'
 import { Notice } from '../../components/notice/notice.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { Cancelling } from './cancelling.tsx'
+import { Exchanging } from './exchanging.tsx'
 import { FoundSales } from './found-sales.tsx'
 import { GivingBack } from './giving-back.tsx'
 import { Help, useStripWords } from './help.tsx'
@@ -63,6 +64,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
     if (givingBack === null && hasGiven.current) searchButton.current?.focus()
     hasGiven.current = false
   }, [givingBack])
+  const [exchanging, setExchanging] = useState<string | null>(null)
   const onPapers = work.desk.lFactura ? setPapersOf : null
   const paneKeys = useRef<Keys>({})
   const openPage = (id: number) =>
@@ -70,6 +72,8 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
   const sale = useSelector(saleActor, sales.sale)
   const seatsActor = useSelector(saleActor, sales.seatsActor)
   const isUnpaid = useSelector(saleActor, sales.isUnpaid)
+  // What is held would go free for the places of an exchange.
+  const onExchange = sale === null && !isUnpaid && !isPreparing ? setExchanging : undefined
   const [last] = work.sold
   const printAgain = (idProcesoDeCompra: string) => actor.send({ type: 'print.requested', idProcesoDeCompra })
   const cancel = (idProcesoDeCompra: string) => actor.send({ type: 'cancel.requested', idProcesoDeCompra })
@@ -103,6 +107,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
         onPrint={printAgain}
         onCancel={cancel}
         onPapers={onPapers}
+        onExchange={onExchange}
       />
     </>
   )
@@ -148,6 +153,7 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
                 onCancel={cancel}
                 onPapers={onPapers}
                 onGiveBack={setGivingBack}
+                onExchange={onExchange}
               />
             )}
           />
@@ -199,6 +205,18 @@ export const Selling = ({ actor, saleActor, work, failure, deployment }: Selling
             hasGiven.current = isGiven
             setGivingBack(null)
             if (isGiven) actor.send({ type: 'desk.changed' })
+          }}
+        />
+      )}
+      {exchanging && (
+        <Exchanging
+          key={exchanging}
+          idProcesoDeCompra={exchanging}
+          deployment={deployment}
+          onClose={(held) => {
+            setExchanging(null)
+            // Its plan, so that other places may be chosen on it.
+            if (held !== null) openPage(held)
           }}
         />
       )}

@@ -11,6 +11,7 @@ export interface SoldListProps {
   onPrint: (idProcesoDeCompra: string) => void
   onCancel: (idProcesoDeCompra: string) => void
   onPapers: ((idProcesoDeCompra: string) => void) | null
+  onExchange?: ((idProcesoDeCompra: string) => void) | undefined
 }
 
 const SHOWN = 5

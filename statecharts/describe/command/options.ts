@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { KEPT_LANGUAGE } from '../../screens/kept-screens.ts'
 import { type Format, formats } from '../formats.ts'
 import type { Language } from '../phrases.ts'
 import { near } from './near.ts'
@@ -8,11 +9,15 @@ export interface Options {
   machine: string | undefined
   format: Format
   language: Language
+  /** By `--lang` alone: the replay's browser does not speak what this terminal does. */
+  spoken: Language | undefined
   out: string | undefined
   to: string | undefined
   through: string | undefined
   from: string | undefined
   run: boolean
+  /** The replay's pictures go into docs/screens. */
+  keep: boolean
   help: boolean
 }
 
@@ -30,17 +35,21 @@ export function readOptions(words: string[], environment: Record<string, string 
   const [machine, ...more] = positionals
   const ways = [values.to, values.through, values.from].filter((way) => way !== undefined)
   if (more.length > 0) throw new WrongUse(say(language, 'usage'))
+  if (values.keep && (!values.run || (values.lang ?? KEPT_LANGUAGE) !== KEPT_LANGUAGE))
+    throw new WrongUse(say(language, 'keepAlone'))
   if (ways.length > 1 || (machine === undefined && (values.to ?? values.through) !== undefined))
     throw new WrongUse(say(language, 'notTogether'))
   return {
     machine,
     format: oneOf(formats, values.as ?? 'table', 'unknownForm', language),
     language,
+    spoken: values.lang === undefined ? undefined : language,
     out: values.out,
     to: values.to,
     through: values.through,
     from: values.from,
     run: values.run ?? false,
+    keep: values.keep ?? false,
     help: values.help ?? false,
   }
 }
@@ -56,13 +65,23 @@ function parse(args: string[], language: Language) {
     through: text,
     from: text,
     run: flag,
+    keep: flag,
     help: flag,
   }
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new WrongUse(`${(error as Error).message}\n${say(language, 'usage')}`)
+    const names = Object.keys(options).map((name) => `--${name}`)
+    throw new WrongUse(`${misread(error as Error, names, language)}\n${say(language, 'usage')}`)
   }
+}
+
+/** What was wrong with the words, in a sentence; the engine's own where it is not about an option's name. */
+function misread(error: Error & { code?: string }, names: readonly string[], language: Language): string {
+  const [, name] = /'(--?[^' ]+)/.exec(error.message) ?? []
+  return error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && name !== undefined
+    ? `${say(language, 'unknownOption', { name })} ${suggest(name, names, language)}`
+    : error.message
 }
 
 function oneOf<Choice extends string>(

@@ -12,6 +12,7 @@ import type { Recording } from '../../recording/recording.ts'
 import { type DescribedPath, describePath } from '../described-path.ts'
 import { printPaths } from '../formats.ts'
 import { type Language, phrases } from '../phrases.ts'
+import { readReplyTexts } from '../reply-files.ts'
 import { chartTables, coverSummary } from '../table.ts'
 import { type Options, suggest } from './options.ts'
 import { say, WrongUse } from './texts.ts'
@@ -82,10 +83,11 @@ function describeAll(
   label?: string,
 ) {
   const words = createWords(machine, readWordCatalogue(language))
+  const options = { isRecorded: label === 'recorded', replies: readReplyTexts(language) }
   return {
     words,
     described: paths.map((path, index) =>
-      describePath(machine, cases, words, path, label ?? index + 1, { isRecorded: label === 'recorded' }),
+      describePath(machine, cases, words, path, label ?? index + 1, options),
     ),
   }
 }
@@ -128,8 +130,14 @@ function goalOf(
 function printRecording(options: Options, machines: FoundMachine[], file: string): Printed {
   const { language } = options
   const recording = readRecording(options, file)
-  const name = options.machine ?? recording.actors.find((actor) => actor.machine !== null)?.machine ?? ''
-  const found = find(options, machines, name)
+  if (options.machine === undefined) {
+    const recorded = new Set(recording.actors.flatMap(({ machine }) => machine ?? []))
+    const choices = machines.map(({ name }) => name).filter((name) => recorded.has(name))
+    throw new WrongUse(
+      `${say(language, 'whichMachine')} ${say(language, 'choose', { choices: choices.join(', ') })}`,
+    )
+  }
+  const found = find(options, machines, options.machine)
   const cases = casesOf(options, found)
   if (!recording.actors.some(({ machine }) => machine === found.name))
     throw new WrongUse(say(language, 'notInRecording', { machine: found.name }))

@@ -7,15 +7,19 @@ const texts = {
 npm run paths -- <machine>             states, transitions, paths that together take each transition
   --to <state>                         the shortest way to a state (its id or its key)
   --through <event>                    the shortest way that takes an event
-  --from <recording.json>              the path of what was recorded
+  --from <recording.json>              the path of what this machine did in a recording
   --as table|gherkin|json|csv          the form (table unless given)
   --lang es|en|pt                      the language (yours unless given)
   --out <file>                         into a file
-npm run paths -- [machine] --run       replay in a browser, with a report`,
+npm run paths -- [machine] --run       replay in a browser (in Spanish unless --lang), with a report
+  --keep                               with --run, in Spanish: its pictures into docs/screens`,
+    keepAlone: '--keep goes with --run, in Spanish.',
     unknownMachine: 'There is no machine "{name}".',
     unknownState: '"{name}" is no state of {machine}.',
     unknownEvent: '"{name}" is no event of the samples of {machine}.',
     eventElsewhere: 'It is one of: {machines}.',
+    unknownOption: '"{name}" is no option.',
+    whichMachine: '--from needs a machine: whose path of the recording is it?',
     unknownForm: '"{name}" is no form.',
     unknownLanguage: '"{name}" is no language of the shop.',
     severalStates: '"{name}" may be several states of {machine}.',
@@ -37,15 +41,19 @@ npm run paths -- [machine] --run       replay in a browser, with a report`,
 npm run paths -- <máquina>             estados, transiciones y caminos que juntos toman cada transición
   --to <estado>                        el camino más corto a un estado (su id o su clave)
   --through <evento>                   el camino más corto que toma un evento
-  --from <grabación.json>              el camino de lo que se grabó
+  --from <grabación.json>              el camino de lo que hizo esta máquina en una grabación
   --as table|gherkin|json|csv          la forma (table si no se indica)
   --lang es|en|pt                      el idioma (el tuyo si no se indica)
   --out <archivo>                      a un archivo
-npm run paths -- [máquina] --run       repetirlos en un navegador, con un informe`,
+npm run paths -- [máquina] --run       repetirlos en un navegador (en español sin --lang), con un informe
+  --keep                               con --run, en español: sus fotos a docs/screens`,
+    keepAlone: '--keep va con --run, en español.',
     unknownMachine: 'No hay ninguna máquina "{name}".',
     unknownState: '"{name}" no es un estado de {machine}.',
     unknownEvent: '"{name}" no es un evento de los ejemplos de {machine}.',
     eventElsewhere: 'Lo es de: {machines}.',
+    unknownOption: '"{name}" no es una opción.',
+    whichMachine: '--from pide una máquina: ¿de cuál es el camino de la grabación?',
     unknownForm: '"{name}" no es una forma.',
     unknownLanguage: '"{name}" no es un idioma de la tienda.',
     severalStates: '"{name}" puede ser más de un estado de {machine}.',
@@ -67,15 +75,19 @@ npm run paths -- [máquina] --run       repetirlos en un navegador, con un infor
 npm run paths -- <máquina>             estados, transições e caminhos que juntos tomam cada transição
   --to <estado>                        o caminho mais curto até um estado (seu id ou sua chave)
   --through <evento>                   o caminho mais curto que toma um evento
-  --from <gravação.json>               o caminho do que foi gravado
+  --from <gravação.json>               o caminho do que esta máquina fez em uma gravação
   --as table|gherkin|json|csv          a forma (table se não for indicada)
   --lang es|en|pt                      o idioma (o seu se não for indicado)
   --out <arquivo>                      em um arquivo
-npm run paths -- [máquina] --run       repeti-los em um navegador, com um relatório`,
+npm run paths -- [máquina] --run       repeti-los em um navegador (em espanhol sem --lang), com um relatório
+  --keep                               com --run, em espanhol: as fotos para docs/screens`,
+    keepAlone: '--keep vai com --run, em espanhol.',
     unknownMachine: 'Não há nenhuma máquina "{name}".',
     unknownState: '"{name}" não é um estado de {machine}.',
     unknownEvent: '"{name}" não é um evento dos exemplos de {machine}.',
     eventElsewhere: 'É de: {machines}.',
+    unknownOption: '"{name}" não é uma opção.',
+    whichMachine: '--from pede uma máquina: de qual é o caminho da gravação?',
     unknownForm: '"{name}" não é uma forma.',
     unknownLanguage: '"{name}" não é um idioma da loja.',
     severalStates: '"{name}" pode ser mais de um estado de {machine}.',

@@ -65,7 +65,7 @@ Ask the team for \`dist/charts/index.html\` (\`npm run charts\` makes it): one f
 internet. Or open \`/statecharts\` in a shop that shows it. There every chart says its names in English,
 Spanish or Portuguese, and you can **simulate**: choose what happens next, see which questions are answered with yes and
 why, move the time by hand, go back, and send the way you took to somebody as a link. Each can be saved for Stately’s
-editor; \`npm run charts\` also writes those files, \`dist/charts/<name>.json\`.
+editor; \`npm run charts\` also writes those files, \`dist/charts/<name>.js\`, to paste at Code, Import.
 
 ## What to ask the team
 

@@ -1,6 +1,7 @@
 import { type ActionOptions, actionOf, type Draft, type Setting } from './draft.ts'
 import { deliver } from './page.ts'
 import { attemptOf, type Paying, type PayingAction, stateNow, withAttempt } from './paying-model.ts'
+import { advance, moves } from './purchase.ts'
 import { answer as reply } from './replies.ts'
 import { askProvider } from './server.ts'
 import { nowMs } from './times.ts'
@@ -71,6 +72,12 @@ export function faultActions(setting: Setting, state: Paying): PayingAction[] {
       { by: 'customer', note: 'the customer starts another purchase', cost: 'replacements' },
       put({ replaced: true }),
     )
+  // The statement of server/db/functions/hold_places_one.sql, which tests hold to the chart.
+  if (purchase.deadline > state.now && moves(setting, purchase.state, { type: 'purchase.replaced' }))
+    happens({ by: 'customer', note: 'another purchase replaces this one', cost: 'replacements' }, (draft) => {
+      put({ replaced: true })(draft)
+      advance(draft, { type: 'purchase.replaced' }, 'replacement')
+    })
   if (seat.holder === null || (seat.lapsed && seat.tickets.length === 0))
     happens(
       { by: 'rival', note: 'another customer buys the seat', cost: 'rivals' },

@@ -13,7 +13,7 @@ const taken = ({ ledger }: Paying): Charge[] => ledger.filter(({ state }) => sta
 
 export const payingActionInvariants: ActionInvariant<Paying, PayingChange>[] = [
   {
-    name: 'A purchase that is being paid is neither cancelled nor swept: only news of its payment move it',
+    name: 'A purchase that is being paid is neither cancelled, replaced nor swept: only news of its payment move it',
     source: PAYMENT,
     check: (_, { from, to, by }) =>
       from === 'PAGANDO' && by !== 'payment' ? `the ${by} made it ${to}` : null,
@@ -30,12 +30,16 @@ export const payingActionInvariants: ActionInvariant<Paying, PayingChange>[] = [
       by === 'regret' && (admitted || (begun && !cancelled)) ? 'it was regretted all the same' : null,
   },
   {
-    name: 'What the customer cancelled or replaced stays so: a late approval of it is refunded',
+    name: 'What was cancelled or regretted stays so: a late approval of it is refunded',
     source: PAYMENT,
-    check: ({ replaced }, { from, to }) => {
-      if (from === 'CANCELADO') return `it was cancelled and became ${to}`
-      return replaced && to === 'CONFIRMADO' ? 'another was started, and it became CONFIRMADO' : null
-    },
+    check: ({ replaced }, { from, to }) =>
+      from === 'CANCELADO' && !replaced ? `it was cancelled and became ${to}` : null,
+  },
+  {
+    name: 'What another purchase replaced is not sold, open or expired: a late approval of it is refunded',
+    source: PAYMENT,
+    check: ({ replaced }, { to }) =>
+      replaced && to === 'CONFIRMADO' ? 'another was started, and it became CONFIRMADO' : null,
   },
   {
     name: 'A performance that has begun, or was cancelled, is not sold',

@@ -243,6 +243,9 @@ export const mediumPayingModels = () => [
   payingModel('paying: expired, and replaced by another purchase', {
     budget: { lates: 1, deadlines: 1, replacements: 1, notices: 1 },
   }),
+  payingModel('paying: declined, and replaced by another purchase', {
+    budget: { payments: 2, lates: 1, replacements: 1, lost: 1 },
+  }),
 ]
 
 /** Those of the smaller models that take more cards or faults at once; likewise. */

@@ -213,7 +213,7 @@ export interface PayingChange {
   from: PurchaseState
   to: PurchaseState
   /** Who wrote it. */
-  by: 'payment' | 'sweeper' | 'customer' | 'cancellation' | 'regret'
+  by: 'payment' | 'sweeper' | 'customer' | 'replacement' | 'cancellation' | 'regret'
 }
 
 export const DUE_CENTS = 1_390_055

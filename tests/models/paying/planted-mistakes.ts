@@ -62,6 +62,12 @@ export const moreMistakes = {
         ? { state: 'EXPIRADO', effects: ['releasePlaces'] }
         : decisions.purchaseAfter(state, event),
   }),
+  replacementOf: (states: PurchaseState[]): Mistake => ({
+    purchaseAfter: (state, event) =>
+      event.type === 'purchase.replaced' && states.includes(state)
+        ? { state: 'CANCELADO', effects: ['releasePlaces'] }
+        : decisions.purchaseAfter(state, event),
+  }),
   unknownIsApproved: settleAs((facts) =>
     facts.answer.state === 'unknown'
       ? {
@@ -111,6 +117,15 @@ export const moreMistakes = {
       decisions.purchaseAfter(state === 'CANCELADO' ? 'EXPIRADO' : state, event),
   },
   honoursReplaced: settleAs((facts) => ({ ...facts, isReplaced: false })),
+  honoursReplacedWhileOpen: {
+    ...settleAs((facts) => ({
+      ...facts,
+      isReplaced: false,
+      purchase: facts.purchase.state === 'CANCELADO' ? { state: 'EXPIRADO' } : facts.purchase,
+    })),
+    purchaseAfter: (state, event) =>
+      decisions.purchaseAfter(state === 'CANCELADO' ? 'EXPIRADO' : state, event),
+  },
   sellsWhatWasCancelled: settleAs((facts) => ({ ...facts, performanceIsCancelled: false })),
   sellsWhatHasBegun: settleAs((facts) => ({ ...facts, performanceHasBegun: false })),
   secondPayment: {

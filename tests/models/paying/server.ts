@@ -32,7 +32,7 @@ export function serverActions(setting: Setting, state: Paying): PayingAction[] {
         setting,
         state,
         { by: 'shop', note: 'the purchase of a cancelled performance is ended', optional: true },
-        (draft) => advance(draft, { type: 'purchase.cancelled' }, 'cancellation'),
+        (draft) => advance(draft, { type: 'performance.cancelled' }, 'cancellation'),
       ),
     )
   return actions

@@ -186,6 +186,7 @@ const rows: Record<NamingCall, MakeRow> = {
   getProcess: purchase(),
   getPaypalStep: purchase(),
   getPaymentStatus: purchase(),
+  getPurchaseState: purchase(),
   getProcess2: purchase(),
   getProcess3: purchase(),
   releaseGroup: purchase(() => ({ idFuncion: performance('obra-1') })),
@@ -296,6 +297,11 @@ const rows: Record<NamingCall, MakeRow> = {
   validatePhone: phone(() => ({ cCodigo: '000000' })),
   endSession: login,
   printBoxSale: order,
+  askBoxExchange: async (owner) => ({ ...(await order(owner)), body: () => ({ lExcepcion: false }) }),
+  beginBoxExchange: async (owner) => ({
+    ...(await order(owner)),
+    body: () => ({ aEntrada: ['T1'], idFuncion: 1, idSector: 1, cIdempotencia: randomUUID() }),
+  }),
   askBoxGiveBack: async (owner) => ({
     ...(await order(owner)),
     body: () => ({ aEntrada: [], lExcepcion: false }),

@@ -15,7 +15,9 @@ import type {
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { hashPassword } from '../../../server/auth/passwords.ts'
 import { staff } from '../../../server/db/schema/index.ts'
+import { createDeployments } from '../../../server/deployments/deployments.ts'
 import { startSandbox } from '../payments/support/sandbox-server.ts'
+import { salaNorte } from '../support/other-deployment.ts'
 import { type Answer, openShop, type Shop } from '../support/shop.ts'
 
 export const PASSWORD = 'Boleteria26'
@@ -39,12 +41,13 @@ export const logInStaff = async (
 }
 
 /** A shop whose terminal charges by the card provider's sandbox, with Marta, who may cancel sales; empty for each test. */
-export const shopWithTerminal = () => {
+export const shopWithTerminal = (rules: Partial<Pick<Deployment, 'exchangeHours'>> = {}) => {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>
   let shop: Shop
   beforeAll(async () => {
     sandbox = await startSandbox({ hangMs: 20 })
-    shop = await openShop({ payment: sandbox.config })
+    const deployments = createDeployments([{ ...programaRegional, ...rules }, salaNorte])
+    shop = await openShop({ payment: sandbox.config, deployments })
   })
   beforeEach(async () => {
     await shop.reset()

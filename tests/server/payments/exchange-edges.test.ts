@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eq, sql } from '../../../server/db/operators.ts'
 import { purchase } from '../../../server/db/schema/index.ts'
 import { purchaseOrder } from '../../../server/db/schema/payment.ts'
+import { readTrace } from '../../../server/routes/support/trace.ts'
 import { standing } from '../bookings/support.ts'
 import { take } from '../support/shop.ts'
 import { BALCON, code, EXCHANGING, exchangesAt, newOf, PLATEA } from './support/exchanges.ts'
@@ -77,6 +78,8 @@ describe('an exchange that does not stand', () => {
     expect(code(await begin(id, [second], 'Platea'))).toBe('ENTRADA_ADMITIDA')
     const [given] = await orm().select().from(purchase).where(eq(purchase.id, heldFor))
     expect([given?.state, await fatesOf(id)]).toEqual(['CANCELADO', [null, null]])
+    const trace = await readTrace(orm(), heldFor)
+    expect(trace?.listaTransicion.map(({ cEvento }) => cEvento)).toEqual([null, 'exchange.refused'])
   })
 })
 

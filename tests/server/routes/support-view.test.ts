@@ -105,6 +105,7 @@ describe('support staff', () => {
     const cancelled = (await ask(first.oData.oProceso.idProcesoDeCompra)).oData
     expect(historyViolationsOf(cancelled)).toEqual([])
     expect(cancelled).toMatchObject({ nOrden: null, cEstado: 'CANCELADO' })
+    expect(cancelled.listaTransicion.at(-1)).toMatchObject({ cEvento: 'purchase.replaced' })
     expectBetween(cancelled.listaTransicion.at(-1)?.dFecha, before, after)
   })
 

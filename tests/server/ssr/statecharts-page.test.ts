@@ -22,6 +22,8 @@ beforeAll(() => {
 })
 afterEach(() => Promise.all(opened.splice(0).map((server) => server.close())))
 
+const LONGER = { ...programaRegional.limits, purchaseMinutes: 45 }
+
 const withCharts = (statecharts: boolean): Deployment => ({
   ...programaRegional,
   switches: { ...programaRegional.switches, statecharts },
@@ -33,7 +35,7 @@ const open = async (production: boolean): Promise<FastifyInstance> => {
     server,
     createDeployments([
       { ...withCharts(true), id: 'with', hosts: ['with.example'] },
-      { ...withCharts(false), id: 'without', hosts: ['without.example'] },
+      { ...withCharts(false), id: 'without', hosts: ['without.example'], limits: LONGER },
     ]),
     { forwardedHost: false },
   )
@@ -54,7 +56,12 @@ const get = async (server: FastifyInstance, url: string, host = 'with.example') 
   return [statusCode, body]
 }
 
-const PARTS = ['/statecharts', '/statecharts/assets/entry-1.js', '/statecharts/traceability.md']
+const PARTS = [
+  '/statecharts',
+  '/statecharts/assets/entry-1.js',
+  '/statecharts/traceability.md',
+  '/statecharts/screens.json',
+]
 
 test('in production the charts are served to the hosts of a deployment that switches them on', async () => {
   const server = await open(true)
@@ -84,4 +91,13 @@ test('the page carries its deployment’s accent and asks not to be indexed', as
   const [, page] = await get(await open(true), '/statecharts')
   expect(page).toContain(`data-accent="${programaRegional.accent}"`)
   expect(page).toContain('<meta name="robots" content="noindex">')
+})
+
+test('the page has the numbers of the deployment whose host is asked', async () => {
+  const server = await open(true)
+  const [, body] = await get(server, '/statecharts')
+  const numbers = /data-numbers="([^"]*)"/.exec(String(body))![1]!.replaceAll('&quot;', '"')
+  expect(JSON.parse(numbers)).toMatchObject({ purchaseMinutes: 30, alertAt: 28, regretDays: 10 })
+  const [, other] = await get(await open(false), '/statecharts', 'without.example')
+  expect(other).toContain('&quot;purchaseMinutes&quot;:45')
 })

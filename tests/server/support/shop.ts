@@ -139,6 +139,7 @@ const EMPTIED = [
   ...[
     'box_print',
     'box_cancellation',
+    'box_exchange',
     'box_give_back',
     'box_return',
     'cash_movement',

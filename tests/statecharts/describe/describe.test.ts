@@ -61,7 +61,7 @@ Característica: door. May somebody come in?
       ['door-01', '', '', '', '2'],
       ['door-01', 'Title', 'door', 'The door is locked.', '1'],
     ])
-    expect(rows[2]!.slice(4)).toEqual(['1', '', '', 'The door is locked.', '', 'door.locked'])
+    expect(rows[2]!.slice(4)).toEqual(['1', 'It starts.', '', 'The door is locked.', '', 'door.locked'])
   })
 
   test('as a table', () => {

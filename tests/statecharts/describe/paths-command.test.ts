@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -58,12 +58,24 @@ describe('npm run paths', () => {
       ['checkout', '--to', 'saving'],
       '"saving" may be several states of checkout. There are: checkout.buying.delivery.saving, checkout.buying.additionalData.saving',
     ],
+    [['cart', '--langs', 'es'], '"--langs" is no option. Did you mean: --lang?\nnpm run paths'],
+    [['cart', '--zzzzzz', '--lang', 'es'], '"--zzzzzz" is no option. There are: --as, --lang'],
     [['orders', '--as', 'cvs'], '"cvs" is no form. Did you mean: csv?'],
     [['--as', 'gherkin'], 'A file of Gherkin holds one machine: name it. There are: account-data,'],
     [['--to', 'x'], '--to, --through and --from cannot be given together, and need a machine.'],
     [['--from', 'nowhere.json'], 'nowhere.json is no recording that can be read.'],
   ])('answers %j with what is wrong and what is near', async (words, message) => {
     await expect((async () => run(...words))()).rejects.toThrow(message)
+  })
+
+  test('does not choose a machine of a recording by itself: it names those that are in it', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'taquilla-recording-')), 'recording.json')
+    const actors = ['root', 'cart'].map((machine) => ({ id: machine, machine, state: null }))
+    writeFileSync(file, JSON.stringify({ format: 'taquilla-recording', actors, steps: [] }))
+    await expect(run('--from', file)).rejects.toThrow(
+      '--from needs a machine: whose path of the recording is it? There are: cart, root',
+    )
+    expect(await run('cart', '--from', file)).toMatch(/^Path cart-recorded\. /)
   })
 
   test('finds what is spelt alike, a part of a name too', () => {

@@ -53,16 +53,20 @@ test('a picture without its own style has none, and a picture alone has dark col
   expect(chartSvg(chart, layout)).toContain('prefers-color-scheme:dark')
 })
 
+test('a picture has one name, a sentence with the identifier behind it, and says what its states are', () => {
+  const { chart, layout } = drawn.find(({ chart }) => chart.name === 'regret')!
+  const svg = chartSvg(chart, layout)
+  expect(svg).toMatch(/^<svg [^>]* role="img"[^>]*>\n<title>/)
+  expect(svg).not.toContain('aria-label')
+  expect(svg).toContain(`<title>${chart.description} (regret)</title>`)
+  const [, described] = /<desc>(.*)<\/desc>/.exec(svg)!
+  expect(plain(described!)).toBe(
+    chart.root.states.map(({ key, description }) => `${key}: ${description}`).join(' '),
+  )
+})
+
 test('what could be taken for markup is written as text', () => {
   const { chart, layout } = drawn[0]!
   const svg = chartSvg({ ...chart, description: 'a < b & "c"' }, layout)
-  expect(svg).toContain(`<title>${chart.name}: a &lt; b &amp; &quot;c&quot;</title>`)
-})
-
-test('a picture in the colours of a scheme has none of the other, whatever its reader prefers', () => {
-  const { chart, layout } = drawn[0]!
-  const dark = chartSvg(chart, layout, { scheme: 'dark' })
-  expect(dark).not.toContain('prefers-color-scheme')
-  expect(dark).toContain('--chart-paper:#14140F')
-  expect(chartSvg(chart, layout, { scheme: 'light' })).toContain('--chart-paper:#F0F0EA')
+  expect(svg).toContain(`<title>a &lt; b &amp; &quot;c&quot; (${chart.name})</title>`)
 })

@@ -7,6 +7,7 @@ import { FREE_PAYMENT_METHOD } from '../../../../../server/selling/charges.ts'
 import { ownedBy } from '../payment-fixture.ts'
 import { beginExchange } from './begin-exchange.ts'
 import type { Command, OnPurchase } from './commands.ts'
+import { exchangeAtDesk } from './exchange-at-desk.ts'
 import { worthOf } from './violations.ts'
 import type { Node, World } from './world.ts'
 
@@ -55,28 +56,28 @@ export const sell = async (world: World, command: CommandOf<'sell'>): Promise<un
 
 const exchangeFor = async (
   world: World,
-  { context }: Node,
-  { id, who, isDesk }: Bought,
+  node: Node,
+  one: Bought,
   numbers: readonly string[],
-  { fault, crash, priceCents }: CommandOf<'exchange'>,
+  command: CommandOf<'exchange'>,
 ): Promise<unknown> => {
+  const { id, who, isDesk } = one
+  const { fault, crash, priceCents } = command
   const { fixture, dates, bought } = world
-  if (!(await world.mayBegin(who))) return nothing()
+  if (!isDesk && !(await world.mayBegin(who))) return nothing()
   const free = await world.freeOf(dates[1])
   if (free.length < numbers.length) return nothing()
   const seats = free.slice(0, numbers.length)
+  if (isDesk) return exchangeAtDesk(world, node, one, numbers, seats, command)
   const newId = await fixture.open(
     who,
     seats.map(({ ordinal }) => ordinal),
     priceCents,
-    {
-      ...{ performanceId: dates[1], sectorId: seats[0]!.sectorId },
-      ...(isDesk && { processType: 'BOX' as const }),
-    },
+    { performanceId: dates[1], sectorId: seats[0]!.sectorId },
   )
-  bought.push({ id: newId, who, ...(isDesk && { isDesk }) })
+  bought.push({ id: newId, who })
   const asked = { purchaseId: id, owner: ownedBy(who), wanted: numbers, now: fixture.clock.now() }
-  const worthCents = await beginExchange(context, asked, newId).catch(async (error: unknown) => {
+  const worthCents = await beginExchange(node.context, asked, newId).catch(async (error: unknown) => {
     await fixture.cancel(newId)
     throw error
   })

@@ -6,7 +6,7 @@ import { lockGivenTickets } from '../../../../../server/payments/read-exchange.t
 import { Refusal } from '../../../../../server/refusal.ts'
 
 /**
- * Gives tickets for the places of an open purchase, as routes/exchange/begin.ts does once it holds them.
+ * Gives tickets for the places of an open purchase, as routes/exchange/hold-for-tickets.ts does once it holds them.
  * @returns what they are worth, whole cents
  * @throws Refusal with the reason why they may not be given
  */

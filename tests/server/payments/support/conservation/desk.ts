@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { closeShift, keepShiftOpen } from '../../../../../server/box-office/shifts.ts'
 import { eq, sql } from '../../../../../server/db/operators.ts'
-import { boxCancellation, boxSale, boxShift, customer, staff } from '../../../../../server/db/schema/index.ts'
+import type { GaveBackBy } from '../../../../../server/db/schema/box-office.ts'
+import {
+  boxCancellation,
+  boxExchange,
+  boxSale,
+  boxShift,
+  customer,
+  staff,
+} from '../../../../../server/db/schema/index.ts'
 import type { Payments } from '../../../../../server/payments/payments.ts'
 import type { Fault } from '../../../../../server/payments/sandbox/faults.ts'
 import { Refusal } from '../../../../../server/refusal.ts'
+import { requireNotExchanged } from '../../../../../server/routes/box-office/cancel.ts'
 import { CASH_PAYMENT_METHOD, TERMINAL_PAYMENT_METHOD } from '../../../../../server/selling/charges.ts'
 import { ownedBy, type PaymentFixture } from '../payment-fixture.ts'
 
@@ -30,25 +39,37 @@ export const createDesk = async (fixture: PaymentFixture) => {
     )[0]!.id
   let shiftId = await openShift()
 
+  /** The next person is served. @returns their customer */
+  const serve = async (): Promise<number> => {
+    await orm.update(boxSale).set({ tokenHash: null }).where(eq(boxSale.shiftId, shiftId))
+    const [person] = await orm.insert(customer).values({ firstName: '', lastName: '' }).returning()
+    const customerId = person!.id
+    await orm.insert(boxSale).values({ shiftId, customerId, startedAt: clock.now(), tokenHash: randomUUID() })
+    return customerId
+  }
+
+  const pay = (id: string, who: number, how: 'cash' | 'terminal', fault: Fault) =>
+    fixture.pay(id, who, {
+      fault,
+      ...(how === 'cash'
+        ? { paymentMethodId: CASH_PAYMENT_METHOD, cardToken: `${shiftId}`, tenderedCents: 99_999_999 }
+        : { paymentMethodId: TERMINAL_PAYMENT_METHOD }),
+    })
+
   return {
+    serve,
+    pay,
+
     /** Sells to the next person. @returns the purchase, and its customer */
     async sell(seats: number[], priceCents: number, how: 'cash' | 'terminal', fault: Fault) {
-      await orm.update(boxSale).set({ tokenHash: null }).where(eq(boxSale.shiftId, shiftId))
-      const [person] = await orm.insert(customer).values({ firstName: '', lastName: '' }).returning()
-      const who = person!.id
-      await orm
-        .insert(boxSale)
-        .values({ shiftId, customerId: who, startedAt: clock.now(), tokenHash: randomUUID() })
+      const who = await serve()
       const id = await fixture.open(who, seats, priceCents, { processType: 'BOX' })
-      const pay = () =>
-        fixture.pay(id, who, {
-          fault,
-          ...(how === 'cash'
-            ? { paymentMethodId: CASH_PAYMENT_METHOD, cardToken: `${shiftId}`, tenderedCents: 99_999_999 }
-            : { paymentMethodId: TERMINAL_PAYMENT_METHOD }),
-        })
-      return { id, who, pay }
+      return { id, who, pay: () => pay(id, who, how, fault) }
     },
+
+    /** What the desk keeps of an exchange. */
+    writeExchange: (purchaseId: string, by: GaveBackBy) =>
+      orm.insert(boxExchange).values({ purchaseId, shiftId, staffId, hours: 24, by, at: clock.now() }),
 
     /** The drawer is counted, and the next shift begins. @throws Refusal while cash is on its way back */
     async closeShift() {
@@ -64,6 +85,7 @@ export const createDesk = async (fixture: PaymentFixture) => {
     async takeBack(at: Payments, id: string, who: number, ticketNumbers?: readonly string[]) {
       const own = sql`${boxSale.customerId} = ${who} and ${boxSale.shiftId} = ${shiftId}`
       if ((await orm.select().from(boxSale).where(own)).length === 0) throw new Refusal('NO_ENCONTRADO')
+      await requireNotExchanged(orm, id)
       const owner = ownedBy(who)
       const until = new Date(clock.now().getTime() + HOUR_MS)
       const shown = await at.quoteReturn(id, owner, { until, ...(ticketNumbers && { ticketNumbers }) })

@@ -23,4 +23,8 @@ export const eachOnce: Command[] = [
   { do: 'regret', nth: 3 },
   { do: 'sell', seats: [2, 5], priceCents: 1_000_000, how: 'terminal', fault: 'approve' },
   { do: 'takeBack', nth: 0, which: [1] },
+  // At the desk, down in price and up.
+  { do: 'sell', seats: [0, 1], priceCents: 333_000, how: 'cash', fault: 'approve' },
+  { do: 'exchange', nth: 5, which: [1], priceCents: 1_000, ...paid },
+  { do: 'exchange', nth: 5, which: [0], priceCents: 1_000_000, ...paid },
 ]

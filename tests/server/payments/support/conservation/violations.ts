@@ -54,10 +54,14 @@ export const conservationViolations = async (
   const priceOf = (number: string) => tickets.find((one) => one.number === number)?.priceCents ?? 0
   /** What tickets that were given for others paid of those; nothing of what was given back as a whole. */
   const credits = exchanges.map(({ purchaseId, oldPurchaseId, ticketNumbers }) => {
+    const of = purchases.find(({ id }) => id === purchaseId)
+    const isAtDesk = of?.processType === 'BOX'
     const had = tickets.filter((one) => one.purchaseId === purchaseId && one.voidReason !== 'RESEATED')
-    const given = sumOf(ticketNumbers.map((number) => worthOf(priceOf(number))))
-    const isBack = purchases.find(({ id }) => id === purchaseId)?.state !== 'CONFIRMADO'
-    const cents = isBack ? 0 : Math.min(given, sumOf(had.map(({ priceCents }) => worthOf(priceCents))))
+    const given = sumOf(ticketNumbers.map((number) => worthOf(priceOf(number), isAtDesk)))
+    const isBack = of?.state !== 'CONFIRMADO'
+    const cents = isBack
+      ? 0
+      : Math.min(given, sumOf(had.map(({ priceCents }) => worthOf(priceCents, isAtDesk))))
     return { purchaseId, oldPurchaseId, cents }
   })
   for (const { id, processType } of purchases) {

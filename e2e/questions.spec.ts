@@ -1,0 +1,50 @@
+import { RULES, violationsOf } from './support/axe.ts'
+import { expect, STEADY, test } from './support/test.ts'
+
+test('a question is typed as one would say it, with an error, and answered from the charts', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/statecharts')
+  await page.getByRole('link', { name: 'Preguntas', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Tu pregunta' }).fill('me rechasaron la targeta')
+  await page.keyboard.press('Enter')
+  const answer = page.getByRole('region', { name: '¿Qué pasa con los lugares si rechazan la tarjeta?' })
+  await expect(answer).toContainText('Se conservan hasta que se acabe el tiempo.')
+  await answer.getByRole('link', { name: 'La tarjeta fue rechazada.' }).nth(1).click()
+  await expect(page).toHaveURL(/#\/m\/purchase-process\?select=.*payment\.declined/)
+  await page.goBack()
+  await page.getByRole('link', { name: '¿Me pueden cobrar dos veces?' }).click()
+  await expect(page.getByRole('region')).toContainText(
+    'Mientras un pago está en camino la compra no acepta otro',
+  )
+  expect(complaints).toEqual([])
+})
+
+test('the answer has the numbers of the deployment, and words like nothing get the nearest question', async ({
+  page,
+}) => {
+  await page.goto('/statecharts#/questions?ask=time-to-buy')
+  await expect(page.getByRole('region')).toContainText('30 minutos desde que se guarda el primer lugar.')
+  await page.goto('/statecharts#/questions?text=xyzzy')
+  await expect(page.getByRole('region')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quizás quisiste preguntar' })).toBeVisible()
+})
+
+for (const [language, name] of [
+  ['English', 'Can I be charged twice?'],
+  ['Português', 'Podem me cobrar duas vezes?'],
+] as const)
+  test(`the questions in ${language}, narrow and dark, have nothing that axe finds`, { tag: STEADY }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/statecharts#/questions')
+    await page.getByLabel('Idioma').selectOption({ label: language })
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('region', { name })).toBeVisible()
+    expect(await violationsOf(page, { tags: RULES })).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+  })

@@ -1,0 +1,39 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { near } from '../../statecharts/describe/command/near.ts'
+
+const usage = `npm run charts               draws every chart again: statecharts/layouts, docs/charts, dist/charts
+npm run charts -- --check    writes nothing, and names the files that are not what the machines say
+npm run charts -- --help     prints this`
+
+const options = {
+  check: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+/** The command line of `npm run charts`. Prints the usage, or what is wrong with it, and leaves with 0, or with 2. */
+export function readOptions(): { check: boolean } {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    if (positionals.length > 0)
+      throw new Error(
+        `It takes no name: every chart is drawn, and "${positionals[0]}" cannot be drawn alone.`,
+      )
+    if (!values.help) return values
+    console.log(usage)
+    process.exit(0)
+  } catch (error) {
+    console.error(`${sentenceOf(error as Error)}\n${usage}`)
+    process.exit(2)
+  }
+}
+
+function sentenceOf(error: Error & { code?: string }): string {
+  const [, name] = /'(--?[^' ]+)/.exec(error.message) ?? []
+  if (error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || name === undefined) return error.message
+  const alike = near(
+    name,
+    Object.keys(options).map((option) => `--${option}`),
+  )
+  return `"${name}" is no option.${alike.length > 0 ? ` Did you mean: ${alike.join(', ')}?` : ''}`
+}

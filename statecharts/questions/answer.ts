@@ -1,0 +1,36 @@
+import type { Locale } from '../../contract/client-state.ts'
+import type { DeploymentNumbers } from '../../contract/deployment-numbers.ts'
+import type { Question } from './question.ts'
+
+/** A question's answer in one language: first the verdict, then the rest of it. */
+export interface Answer {
+  verdict: string
+  rest: string
+}
+
+const NAME = /\{(\w+)\}/g
+
+/** @returns names of numbers that a text has. */
+export const numbersIn = (text: string): string[] => [...text.matchAll(NAME)].map(([, name]) => name!)
+
+/** Fills in the numbers of a deployment. @throws RangeError for a name that there is not. */
+export function fillIn(text: string, numbers: DeploymentNumbers, language: Locale): string {
+  return text.replace(NAME, (_, name: string) => {
+    const value = numbers[name]
+    if (value === undefined || value === null) throw new RangeError(`There is no number ${name}`)
+    return value.toLocaleString(language)
+  })
+}
+
+/** A question's answer for a deployment: with its numbers, or the answer for who lacks them. */
+export function answerOf(question: Question, language: Locale, numbers: DeploymentNumbers): Answer {
+  const { answer, without } = question[language]
+  const lacks = numbersIn(answer).some((name) => !numbers[name])
+  const text = fillIn(lacks && without !== undefined ? without : answer, numbers, language)
+  const end = text.search(/[.:] /)
+  return end < 0
+    ? { verdict: text, rest: '' }
+    : { verdict: `${text.slice(0, end)}.`, rest: capitalised(text.slice(end + 2)) }
+}
+
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

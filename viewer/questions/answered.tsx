@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Locale } from '../../contract/client-state.ts'
+import { answerOf } from '../../statecharts/questions/answer.ts'
+import type { Question } from '../../statecharts/questions/question.ts'
+import { pageNumbers } from './questions-data.ts'
+import { RestsOnPart } from './rests-on.tsx'
+
+/** A question with its verdict, the rest of its answer, and what in the charts it rests on. */
+export const Answered = ({ question }: { question: Question }) => {
+  const { i18n } = useLingui()
+  const language = i18n.locale as Locale
+  const { verdict, rest } = answerOf(question, language, pageNumbers())
+  return (
+    <section className="answered" aria-labelledby={question.id}>
+      <h2 id={question.id}>{question[language].ask}</h2>
+      <p className="verdict d">{verdict}</p>
+      {rest !== '' && <p className="rest">{rest}</p>}
+      <h3>
+        <Trans>The charts say so</Trans>
+      </h3>
+      <ul className="rests-on">
+        {question.rests.map((rests) => (
+          <RestsOnPart key={JSON.stringify(rests)} rests={rests} />
+        ))}
+      </ul>
+    </section>
+  )
+}
