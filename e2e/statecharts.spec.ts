@@ -28,7 +28,7 @@ const transform = (page: Page) =>
 test('every machine file is listed with its sentence, and its chart shows every state', {
   tag: STEADY,
 }, async ({ page, complaints }) => {
-  await page.goto('/statecharts')
+  await page.goto('/statecharts#/overview')
   const list = page.getByRole('navigation', { name: 'Diagramas' })
   const named = async () => (await list.getByRole('link').locator('b').allTextContents()).toSorted()
   await expect.poll(named).toEqual(machines.map(({ name }) => name).toSorted())
@@ -46,10 +46,10 @@ test('every machine file is listed with its sentence, and its chart shows every 
 })
 
 test('the overview draws every machine, lists the messages of one and opens its chart', async ({ page }) => {
-  await page.goto('/statecharts')
+  await page.goto('/statecharts#/overview')
   for (const { name } of machines)
     await expect(picture(page).locator(`.state[data-state="${name}"]`)).toBeAttached()
-  await page.goto('/statecharts#/?select=purchase-timer')
+  await page.goto('/statecharts#/overview?select=purchase-timer')
   await expect(words(page).getByText('clock.ticked')).toHaveCount(0)
   await expect(words(page).getByText('purchase.expired', { exact: true })).toBeVisible()
   await words(page).getByRole('link', { name: 'Abrir su diagrama' }).click()
@@ -234,7 +234,7 @@ test('the language chosen is that of every text and of the machines’ words, no
 
 test('the page is worked with the keyboard alone', { tag: STEADY }, async ({ page }) => {
   await page.goto('/statecharts')
-  await expect(heading(page, 'Cómo se relacionan los diagramas')).toBeVisible()
+  await expect(heading(page, 'De la cartelera a la puerta')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()

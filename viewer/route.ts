@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react'
 
 /** Where the page stands: all of it is in the hash, so that it works from a server and from a file. */
 export interface Route {
-  /** The panel's folder: overview, chart, simulate, live, recording, support. */
+  /** The panel's folder: journey, questions, overview, chart, simulate, live, recording, support. */
   panel: string
   /** The machine looked at; null outside #/m/<machine>. */
   machine: string | null
   query: URLSearchParams
 }
 
-/** `#/` overview, `#/m/<machine>` chart, `#/m/<machine>/<panel>`, `#/<panel>`; each with an optional query. */
+/** `#/` journey, `#/m/<machine>` chart, `#/m/<machine>/<panel>`, `#/<panel>`; each with an optional query. */
 export const readRoute = (hash: string): Route => {
   const [path = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
   const parts = path.split('/').filter(Boolean).map(decoded)
   const rest = { query: new URLSearchParams(query) }
   const [first, machine, ...inner] = parts
   if (first === 'm' && machine !== undefined) return { panel: inner.join('/') || 'chart', machine, ...rest }
-  return { panel: parts.join('/') || 'overview', machine: null, ...rest }
+  return { panel: parts.join('/') || 'journey', machine: null, ...rest }
 }
 
 /** Panels that show one machine; the others show none. */
@@ -46,7 +46,7 @@ const withQuery = (path: string, query: Record<string, string>): string => {
 
 /** Address of a panel that shows no single machine. */
 export const panelHref = (panel: string, query: Record<string, string> = {}): string =>
-  withQuery(panel === 'overview' ? '#/' : `#/${panel}`, query)
+  withQuery(panel === 'journey' ? '#/' : `#/${panel}`, query)
 
 /** Address of a machine's chart, or of another panel on it. `select` takes a state's id or a transition's key. */
 export const machineHref = (

@@ -7,8 +7,8 @@ const read = (hash: string) => {
 }
 
 test.each([
-  ['', { panel: 'overview', machine: null, query: {} }],
-  ['#/', { panel: 'overview', machine: null, query: {} }],
+  ['', { panel: 'journey', machine: null, query: {} }],
+  ['#/', { panel: 'journey', machine: null, query: {} }],
   ['#/live', { panel: 'live', machine: null, query: {} }],
   ['#/m/cart', { panel: 'chart', machine: 'cart', query: {} }],
   ['#/m/%E0%A4%A', { panel: 'chart', machine: '%E0%A4%A', query: {} }],
@@ -31,7 +31,7 @@ test('what is selected comes back from its address as it was, whatever is in its
   })
 })
 
-const panels = new Set(['overview', 'chart', 'simulate', 'live'])
+const panels = new Set(['journey', 'overview', 'chart', 'simulate', 'live'])
 const machines = new Set(['cart'])
 
 test.each(['#/', '#/live', '#/m/cart', '#/m/cart/simulate?path=a'])(

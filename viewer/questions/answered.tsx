@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Locale } from '../../contract/client-state.ts'
 import { answerOf } from '../../statecharts/questions/answer.ts'
 import type { Question } from '../../statecharts/questions/question.ts'
-import { pageNumbers } from './questions-data.ts'
+import { pageNumbers } from '../page-numbers.ts'
 import { RestsOnPart } from './rests-on.tsx'
 
 /** A question with its verdict, the rest of its answer, and what in the charts it rests on. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Locale } from '../../contract/client-state.ts'
 import { answerOf } from '../../statecharts/questions/answer.ts'
 import type { Question } from '../../statecharts/questions/question.ts'
+import { pageNumbers } from '../page-numbers.ts'
 import { panelHref } from '../route.ts'
-import { pageNumbers } from './questions-data.ts'
 
 /** Questions with their short answers; each leads to its whole answer. */
 export const QuestionList = ({ questions }: { questions: readonly Question[] }) => {

@@ -1,8 +1,6 @@
 import type { Locale } from '../../contract/client-state.ts'
-import type { DeploymentNumbers } from '../../contract/deployment-numbers.ts'
 import { questionFinder } from '../../statecharts/questions/find-questions.ts'
 import type { Question, QuestionFile } from '../../statecharts/questions/question.ts'
-import { machines } from '../charts-data.ts'
 
 const files = import.meta.glob<QuestionFile>('../../statecharts/questions/asked/*.json', {
   eager: true,
@@ -34,10 +32,3 @@ export const finderOf = (language: Locale): ReturnType<typeof questionFinder> =>
   finders.set(language, finder)
   return finder
 }
-
-/** The numbers of the deployment whose page this is, as the server or the build wrote them on its root. */
-export const pageNumbers = (): DeploymentNumbers =>
-  JSON.parse(document.documentElement.dataset['numbers'] ?? '{}') as DeploymentNumbers
-
-/** The machines as answers rest on them. */
-export const answeringMachines = new Map([...machines].map(([name, { machine }]) => [name, machine]))

@@ -1,18 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { findPart, type RestsOn } from '../../statecharts/questions/question.ts'
+import { type FoundPart, findPart, type RestsOn } from '../../statecharts/questions/question.ts'
 import { useWords } from '../language/words.ts'
-import { machineHref } from '../route.ts'
-import { answeringMachines } from './questions-data.ts'
+import { machinesByName, partHref } from '../part-href.ts'
 
 /** One part of a chart that an answer rests on, in its sentences; it leads there. */
 export const RestsOnPart = ({ rests }: { rests: RestsOn }) => {
-  const found = findPart(answeringMachines, rests)
-  return found ? <Part {...found} /> : null
+  const found = findPart(machinesByName, rests)
+  return found ? <Part {...found} href={partHref(rests)} /> : null
 }
 
-const Part = ({ machine, state, transition }: NonNullable<ReturnType<typeof findPart>>) => {
+const Part = ({ machine, state, transition, href }: FoundPart & { href: string }) => {
   const words = useWords(machine)
-  const href = machineHref(machine.id, { select: state ?? transition.key })
   if (transition === undefined)
     return (
       <li>

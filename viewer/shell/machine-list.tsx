@@ -11,12 +11,18 @@ const groups: readonly [ViewedMachine['place'], ReactNode][] = [
   ['server', <Trans key="server">On the server</Trans>],
 ]
 
+interface MachineListProps {
+  current: string | null
+  /** Where the page is wide: it stands beside what is shown. */
+  isOpen: boolean
+}
+
 /** Every machine with its one line, by where it runs. */
-export const MachineList = ({ current }: { current: string | null }) => {
+export const MachineList = ({ current, isOpen }: MachineListProps) => {
   const { t } = useLingui()
   return (
     <nav className="machine-list" aria-label={t`Charts`}>
-      <details className="fold" open={isWide()}>
+      <details className="fold" open={isOpen && isWide()}>
         <summary>
           <Trans>All charts</Trans>
         </summary>

@@ -21,7 +21,7 @@ export const Masthead = ({ panel, onLanguage }: MastheadProps) => {
   return (
     <header className="masthead">
       <div className="row">
-        <a className="logo" href={panelHref('overview')}>
+        <a className="logo" href={panelHref('journey')}>
           <Mark />
           <span>
             <Trans>The shop’s statecharts</Trans>

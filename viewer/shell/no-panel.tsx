@@ -10,7 +10,7 @@ export const NoPanel = () => (
     <p>
       <Trans>The address names a machine or a page that does not exist.</Trans>
     </p>
-    <a className="btn" href={panelHref('overview')}>
+    <a className="btn" href={panelHref('journey')}>
       <Trans>See all charts</Trans>
     </a>
   </div>

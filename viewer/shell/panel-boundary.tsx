@@ -35,7 +35,7 @@ const FailedPanel = () => (
       <button type="button" className="btn" onClick={() => location.reload()}>
         <Trans>Reload</Trans>
       </button>
-      <a className="btn line" href={panelHref('overview')}>
+      <a className="btn line" href={panelHref('journey')}>
         <Trans>See all charts</Trans>
       </a>
     </div>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 
 /** The panels that the masthead leads to, as far as their folder is there. */
 export const panelNames: readonly [panel: string, name: ReactNode][] = [
-  ['overview', <Trans key="overview">Overview</Trans>],
+  ['journey', <Trans key="journey">Journey</Trans>],
   ['questions', <Trans key="questions">Questions</Trans>],
+  ['overview', <Trans key="overview">Connections</Trans>],
   ['live', <Trans key="live">Live</Trans>],
   ['recording', <Trans key="recording">Recording</Trans>],
   ['support', <Trans key="support">An order</Trans>],

@@ -4,6 +4,9 @@ import type { Locale } from '../../contract/client-state.ts'
 import { MachineList } from './machine-list.tsx'
 import { Masthead } from './masthead.tsx'
 
+/** The first page has the list folded above it. */
+const FIRST = 'journey'
+
 interface ShellProps {
   panel: string
   machine: string | null
@@ -19,7 +22,7 @@ export const Shell = ({ panel, machine, onLanguage, children }: ShellProps) => (
     </button>
     <Masthead panel={panel} onLanguage={onLanguage} />
     <div className="frame">
-      <MachineList current={machine} />
+      <MachineList key={String(panel === FIRST)} current={machine} isOpen={panel !== FIRST} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
