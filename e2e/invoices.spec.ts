@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Bill } from '../contract/entities/order.ts'
 import { violationsOf } from './support/axe.ts'
 import { Buyer } from './support/buyer.ts'
 import { SHOWS } from './support/catalogue.ts'
 import { type By, CUSTOMERS_BY, pressBy } from './support/press-by.ts'
+import { printedWords } from './support/printed-words.ts'
 import { expect, STEADY, test } from './support/test.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -14,13 +14,8 @@ const download = async (page: Page, link: Locator, by: By) => {
   const arriving = page.waitForEvent('download')
   await pressBy(by, page, link)
   const file = await arriving
-  const data = new Uint8Array(readFileSync(await file.path()))
-  const printed = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1)
-  const { items } = await printed.getTextContent()
-  return {
-    name: file.suggestedFilename(),
-    words: items.map((item) => ('str' in item ? item.str : '')).join(' '),
-  }
+  const words = await printedWords(new Uint8Array(readFileSync(await file.path())))
+  return { name: file.suggestedFilename(), words }
 }
 
 /** A paper of an order once the tax authority has authorised it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BoxSale, StaffCredentials } from '../../contract/index.ts'
+import type { BoxSale, HoldResult, StaffCredentials } from '../../contract/index.ts'
 import { ApiClient } from './api-client.ts'
 import { performanceOf, SHOWS } from './catalogue.ts'
 
@@ -39,17 +39,39 @@ export class Clerk {
     const { Lista } = await this.#api.ask('listBoxSales')
     const latest = Lista.find(({ cEstado }: BoxSale) => cEstado === 'CONFIRMADA')
     if (latest !== undefined && latest.listaEntrada.length > 1) return
-    const { token } = await this.#api.ask('openBoxSale', { body: { lSoltar: false } })
-    const sale = new ApiClient(this.#origin, token)
     const { idFuncion, listaSector } = await performanceOf(this.#origin, SHOWS.standing)
     const { idSector = 0 } = listaSector.find(({ cTipo }) => cTipo !== 'NUMERADO') ?? {}
-    const { oProceso } = await sale.ask('holdPlaces', {
-      params: { id: '0' },
-      body: {
-        ...{ idFuncion, ctProcess: 'BOX', cIdempotencia: randomUUID(), aPosicion: [] },
-        aSector: [{ idSector, nCantidad: 2, idPromocion: null }],
-      },
-    })
+    await this.#sell((sale) =>
+      sale.ask('holdPlaces', {
+        params: { id: '0' },
+        body: {
+          ...{ idFuncion, ctProcess: 'BOX', cIdempotencia: randomUUID(), aPosicion: [] },
+          aSector: [{ idSector, nCantidad: 2, idPromocion: null }],
+        },
+      }),
+    )
+  }
+
+  /** Sells the two best seats of a show's first sector for cash. @returns the number of the sale */
+  async sellSeats(cSeo: string): Promise<string> {
+    const { idFuncion, listaSector } = await performanceOf(this.#origin, cSeo)
+    const { idSector = 0 } = listaSector.find(({ cTipo }) => cTipo === 'NUMERADO') ?? {}
+    await this.#sell((sale) =>
+      sale.ask('holdGroup', {
+        params: { id: '0' },
+        body: {
+          ...{ idFuncion, idSector, nCantidad: 2, idPromocion: null },
+          ...{ ctProcess: 'BOX', cIdempotencia: randomUUID() },
+        },
+      }),
+    )
+    return this.latestNumber()
+  }
+
+  async #sell(hold: (sale: ApiClient) => Promise<HoldResult>): Promise<void> {
+    const { token } = await this.#api.ask('openBoxSale', { body: { lSoltar: false } })
+    const sale = new ApiClient(this.#origin, token)
+    const { oProceso } = await hold(sale)
     const { cEstadoPago } = await sale.ask('charge', {
       params: { id: oProceso.idProcesoDeCompra },
       body: {
@@ -63,6 +85,17 @@ export class Clerk {
       },
     })
     if (cEstadoPago !== 'APROBADO') throw new Error(`The sale for cash was ${cEstadoPago}`)
+  }
+
+  /** Closes the shift, if one is open. */
+  async closeShift(): Promise<void> {
+    const { oTurno } = await this.#api.ask('getBoxDesk')
+    if (oTurno) await this.#api.ask('closeShift', { body: { fContado: 0 } })
+  }
+
+  /** Why a sale is not exchanged at this desk; undefined where it is. */
+  async whyNotExchanged(id: string): Promise<string | undefined> {
+    return (await this.#api.call('askBoxExchange', { params: { id }, body: { lExcepcion: true } })).cError
   }
 
   /** The number of the shift's latest sale that was not cancelled. */
