@@ -58,7 +58,7 @@ describe('what may be exchanged at a desk', () => {
     })
   })
 
-  it('is asked anew where the rule is to be left aside, and where it is not any more', () => {
+  it('is asked again where the rule is to be left aside, and where it is not any more', () => {
     for (const state of ['loading', 'unavailable', 'choosing'] as const) {
       const before = { key: 'clave-1', failure: transport }
       expect(on(state, { type: 'exception.toggled' }, before)).toEqual({
@@ -181,6 +181,9 @@ describe('what the dialog shows of it', () => {
     })
     expect(select.choice(of('choosing', { tried: true, given: [], idSector: null })).missing).toEqual({
       ...{ tickets: true, place: true },
+    })
+    expect(select.choice(of('choosing', { given: [], idFuncion: null })).missing).toEqual({
+      ...{ tickets: false, place: false },
     })
     expect(select.choice(of('loading', { offer: null })).date).toBeNull()
     const ofOther = of('choosing', { givenDate: 8, idFuncion: 7 })

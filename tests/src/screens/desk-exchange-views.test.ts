@@ -43,6 +43,22 @@ test('by hand is offered in the place of the drawer, and not in that of a provid
   expect(dialog({ offer: { ...deskExchangeOffer, cDestino: 'PROVEEDOR' } })).not.toContain(byHand)
 })
 
+test('the tickets of the date that is given are shown, and no others', () => {
+  const [other] = deskExchangeOffer.listaOtra
+  const choice = { given: [], idSector: null, date: null, missing: { tickets: false, place: false } }
+  const shown = (givenDate: number | null) => dialog({ choice: { ...choice, givenDate } })
+  const worthOf = (option: Pick<typeof deskExchangeOffer, 'aEntrada'> | undefined) =>
+    option?.aEntrada[0]?.fValor.toLocaleString('es-AR') ?? 'none'
+  const worths = [worthOf(deskExchangeOffer), worthOf(other)]
+  expect(new Set(worths).size).toBe(2)
+  const others = other?.aEntrada[0]?.idFuncion ?? null
+  const shows = worths.map((worth) => [null, others].map((date) => shown(date).includes(`$ ${worth}`)))
+  expect(shows).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})
+
 test('where none may be exchanged, it says why, asks again, and a manager may allow it', () => {
   const words = dialog({ part: 'failed', offer: null, failure: 'Es tarde' })
   expect(words).toContain('Es tarde')
