@@ -6,10 +6,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadLanguage } from './language/catalogues.ts'
 import { chosenLanguage } from './language/language-choice.ts'
-import { applyAccent, applyTheme, chosenTheme } from './theme/theme-choice.ts'
+import { applyAccent, applyTheme, chosenTheme, printLight } from './theme/theme-choice.ts'
 
 applyAccent()
 applyTheme(chosenTheme())
+printLight()
 const locale = chosenLanguage()
 document.documentElement.lang = locale
 // One script without modules is among the builds: nothing may be awaited at the top level.

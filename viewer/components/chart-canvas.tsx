@@ -1,6 +1,14 @@
 import './chart-canvas.css'
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Locale } from '../../contract/client-state.ts'
 import type { ChartLayout } from '../../statecharts/draw/chart-layout.ts'
 import { layoutIn } from '../../statecharts/draw/notation.ts'
@@ -10,6 +18,7 @@ import type { Chart } from '../../statecharts/model/chart.ts'
 import type { TransitionKey } from '../../statecharts/model/declared.ts'
 import { arrowsAt } from './arrows-at.ts'
 import { captionOf } from './caption.ts'
+import { fitsPaper } from './fits-paper.ts'
 import { lightParts, partAt } from './lit-parts.ts'
 import { createPanZoom, type PanZoom } from './pan-zoom.ts'
 import { boxOf, firstBox, leavesBox } from './part-box.ts'
@@ -62,6 +71,9 @@ export const ChartCanvas = ({
     () => ({ __html: chartSvg(chart, layoutIn(language, layout), { standalone: false }) }),
     [chart, layout, language],
   )
+
+  const ratio = { '--picture-ratio': layout.width / layout.height } as CSSProperties
+  useEffect(() => fitsPaper(sheet.current!.ownerSVGElement!, layout), [layout])
 
   useEffect(() => {
     const made = createPanZoom(view.current!, sheet.current!, layout, firstBox(layout))
@@ -138,7 +150,7 @@ export const ChartCanvas = ({
         onPointerLeave={() => setPointed(null)}
       >
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the picture inside has its own */}
-        <svg className="window">
+        <svg className="window" style={ratio}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: charts/draw escapes what it writes */}
           <g ref={sheet} dangerouslySetInnerHTML={svg} />
         </svg>

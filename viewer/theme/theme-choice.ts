@@ -13,6 +13,12 @@ export const applyTheme = (theme: Theme): void => {
   else dataset['theme'] = theme
 }
 
+/** Paper is light, whatever was chosen for the screen. */
+export const printLight = (): void => {
+  addEventListener('beforeprint', () => applyTheme('light'))
+  addEventListener('afterprint', () => applyTheme(chosenTheme()))
+}
+
 /** What the page looks like now: as it was chosen, else as the device has it. */
 export const shownScheme = (): Exclude<Theme, 'system'> => {
   const theme = chosenTheme()
