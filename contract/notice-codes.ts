@@ -9,6 +9,8 @@ export const noticeCode = z.enum([
   'timeIsUp',
   /** The purchase was given up, or cannot be taken up again. */
   'cancelled',
+  /** The customer has begun another purchase, in another browser or device. */
+  'replaced',
   /** Another tab of this browser started a purchase. */
   'otherTab',
   /** The customer logged out. */
@@ -26,4 +28,6 @@ export interface Notice {
   code: NoticeCode
   /** How a purchase ended, what went wrong, or what is for information only. */
   kind: 'ended' | 'wrong' | 'info'
+  /** The purchase that goes on in the place of the one that ended. */
+  idProcesoDeCompra?: string
 }

@@ -159,6 +159,11 @@ export const elsewhereSetups: Setup[] = [
         when: (_, snapshot) => isElsewhere(snapshot),
         act: (context) => replyInState(context, 'CONFIRMADO'),
       },
+      'purchase.closed': {
+        once: true,
+        when: ({ idProcesoDeCompra }, snapshot) => idProcesoDeCompra === 'p-1' && isElsewhere(snapshot),
+        act: (context) => replyInState(context, 'CANCELADO'),
+      },
       'purchase.expired': {
         once: true,
         when: ({ origin }, snapshot) => origin === 'INV011' && isElsewhere(snapshot),

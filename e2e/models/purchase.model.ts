@@ -10,6 +10,7 @@ import { continueHeld, holdMore, isOpen, refuse } from './purchase-fixture.ts'
 import { lastStepSetups } from './purchase-last-step.ts'
 import { ask, charge, payingSetups } from './purchase-paying.ts'
 import { starts } from './purchase-starts.ts'
+import { arriveWithPurchase, replaceElsewhere } from './replaced-purchase.ts'
 import {
   arrive,
   arriveAsOwner,
@@ -98,6 +99,21 @@ const setups: Setup[] = [
       const another = await buyer.hold(SHOWS.free)
       await goTo(context, `/BuyTicket/${another.idProcesoDeCompra}`)
       await heard(context, 'purchase.resumed', 'purchase')
+    },
+  },
+  {
+    name: 'with a purchase that another browser replaces',
+    input,
+    initialEvents: starts.owning,
+    events: {
+      'purchase.closed': {
+        once: true,
+        when: ({ idProcesoDeCompra }, snapshot) => idProcesoDeCompra === 'p-1' && isOpen(snapshot),
+        act: replaceElsewhere,
+      },
+    },
+    async open(context) {
+      await arriveWithPurchase(context)
     },
   },
   {

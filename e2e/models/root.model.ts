@@ -3,7 +3,7 @@ import type { EventType, Reply } from '../../contract/index.ts'
 import { failed, refused } from '../../machines/samples/answers.ts'
 import { ana, purchase } from '../../machines/samples/purchase.ts'
 import { submitLogin } from '../pages/login-page.ts'
-import type { BrowserModel, Setup, StubbedCall } from '../replay/browser-model.ts'
+import type { BrowserModel, EventHandlers, Setup, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { ANOTHERS_PURCHASE } from '../replay/network.ts'
 import { SHOWS } from '../support/catalogue.ts'
@@ -11,6 +11,7 @@ import { signOut } from './account-menu.ts'
 import { openLastStep, pay } from './checkout-fixture.ts'
 import { startPurchaseElsewhere } from './other-tab.ts'
 import { buyElsewhere } from './purchase-fixture.ts'
+import { arriveWithPurchase, replaceElsewhere } from './replaced-purchase.ts'
 import {
   arrive,
   arriveAsOwner,
@@ -53,7 +54,9 @@ const ok = ({ visitor }: TestContext) =>
 
 const charge: StubbedCall = { route: 'charge' }
 
-const accepts = { 'dialog.accepted': ok }
+const accepts: EventHandlers = {
+  'dialog.accepted': { when: ({ path }) => path === undefined, act: ok },
+}
 
 const setups: Setup[] = [
   {
@@ -165,6 +168,25 @@ const setups: Setup[] = [
       await context.rememberOwner(process, { paying: false })
       await hold(context, '**/v2/Historial2*')
       await arriveAsOwner(context, '/myOrders')
+    },
+  },
+  {
+    name: 'with a purchase that another browser replaces',
+    input,
+    initialEvents: [{ type: 'visit.begun' }, restored({ user: ana, process: purchase([7, 8]) })],
+    events: {
+      'notice.raised': {
+        once: true,
+        when: ({ notice }) => notice.code === 'replaced',
+        act: replaceElsewhere,
+      },
+      'dialog.accepted': {
+        when: ({ path }, { context: { notices } }) => path !== undefined && notices[0]?.code === 'replaced',
+        act: ({ visitor }) => visitor.button('Go on with it here').click(),
+      },
+    },
+    async open(context) {
+      await arriveWithPurchase(context)
     },
   },
   {

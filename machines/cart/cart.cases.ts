@@ -18,6 +18,7 @@ export const cases: MachineCases<typeof cartMachine> = {
     done('loadProcess', accepted(purchase([7], 'PAGANDO'))),
     done('loadProcess', accepted(purchase([7], 'EXPIRADO'))),
     done('loadProcess', accepted(purchase([7], 'CONFIRMADO'))),
+    done('loadProcess', accepted(purchase([7], 'CANCELADO'))),
     done('loadProcess', refused('NO_ENCONTRADO')),
     done('loadProcess', refused('SOBRECARGA')),
     failed('loadProcess'),

@@ -1,4 +1,4 @@
-import type { PurchaseProcess } from '../../contract/index.ts'
+import type { PurchaseEnd, PurchaseProcess } from '../../contract/index.ts'
 
 export type CartEvent =
   | { type: 'process.opened'; idProcesoDeCompra: string }
@@ -16,3 +16,4 @@ export type CartReport =
   | { type: 'process.refreshed'; process: PurchaseProcess }
   | { type: 'purchase.paid'; idProcesoDeCompra: string }
   | { type: 'purchase.expired'; idProcesoDeCompra: string; origin: 'INV011' }
+  | { type: 'purchase.closed'; idProcesoDeCompra: string; end: PurchaseEnd }

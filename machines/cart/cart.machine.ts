@@ -52,6 +52,16 @@ export const cartMachine = cartSetup.createMachine({
             description: 'It was paid while nobody looked: nothing was lost.',
           },
           {
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: 'empty',
+            actions: [
+              { type: 'setAnswer', params: ({ event }) => event.output },
+              'notifyClosed',
+              'clearProcess',
+            ],
+            description: 'The server has ended it before its time: another purchase replaced it, say.',
+          },
+          {
             guard: { type: 'isOver', params: ({ event }) => event.output },
             target: 'empty',
             actions: ['notifyExpired', 'clearProcess'],
@@ -192,6 +202,7 @@ export const cartMachine = cartSetup.createMachine({
       isOpen: 'Is the purchase still open?',
       isBeingPaid: 'Is the purchase being paid?',
       isPaid: 'Is the purchase paid?',
+      isClosed: 'Was the purchase ended before its time?',
       isOver: 'Does the server say that the purchase is over?',
       isOpenProcess: 'Is the remembered purchase open?',
       isAccepted: 'Does the server accept?',

@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate'
-import type { PurchaseProcess } from '../../contract/index.ts'
+import type { PurchaseEnd, PurchaseProcess } from '../../contract/index.ts'
 import type { ChartMeta } from '../chart-meta.ts'
 import {
   type Failure,
@@ -24,6 +24,9 @@ export interface CartContext {
 
 type Answer = Outcome<PurchaseProcess>
 
+/** A node of the release before names no reason. */
+const UNEXPLAINED: PurchaseEnd = { lReemplazada: false, idProcesoActual: null }
+
 export const cartSetup = setup({
   types: {
     context: {} as CartContext,
@@ -41,6 +44,7 @@ export const cartSetup = setup({
     isOpen: (_, answer: Answer) => answer.ok && answer.data.cEstado === 'ABIERTO',
     isBeingPaid: (_, answer: Answer) => answer.ok && answer.data.cEstado === 'PAGANDO',
     isPaid: (_, answer: Answer) => answer.ok && answer.data.cEstado === 'CONFIRMADO',
+    isClosed: (_, answer: Answer) => answer.ok && answer.data.cEstado === 'CANCELADO',
     isOver: (_, answer: Answer) =>
       answer.ok ||
       answer.code === 'NO_ENCONTRADO' ||
@@ -88,6 +92,13 @@ export const cartSetup = setup({
       ({ context }): CartReport => ({
         type: 'purchase.paid',
         idProcesoDeCompra: context.idProcesoDeCompra ?? '',
+      }),
+    ),
+    notifyClosed: sendParent(
+      ({ context }): CartReport => ({
+        type: 'purchase.closed',
+        idProcesoDeCompra: context.idProcesoDeCompra ?? '',
+        end: context.process?.oFin ?? UNEXPLAINED,
       }),
     ),
     notifyExpired: sendParent(

@@ -6,6 +6,7 @@ import type { purchaseMachine } from './purchase.machine.ts'
 
 const paidRecord = { ...runningRecord, aProcesoCerrado: ['p-1'] }
 const boxRecord = { ...runningRecord, ctProcess: 'BOX' as const }
+const replaced = { lReemplazada: true, idProcesoActual: 'p-2' }
 
 export const cases: MachineCases<typeof purchaseMachine> = {
   input: {
@@ -38,6 +39,8 @@ export const cases: MachineCases<typeof purchaseMachine> = {
     { type: 'purchase.expired', idProcesoDeCompra: 'p-1', origin: 'INV0010', now: START },
     { type: 'purchase.expired', idProcesoDeCompra: 'p-1', origin: 'INV011' },
     { type: 'purchase.expired', idProcesoDeCompra: 'another', origin: 'INV0010', now: START },
+    { type: 'purchase.closed', idProcesoDeCompra: 'p-1', end: replaced, now: START },
+    { type: 'purchase.closed', idProcesoDeCompra: 'another', end: replaced, now: START },
     { type: 'purchase.ended' },
     { type: 'page.requested', screen: 'billboard', idProcesoDeCompra: null },
     { type: 'page.requested', screen: 'checkout', idProcesoDeCompra: 'p-1' },

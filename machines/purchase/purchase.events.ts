@@ -1,4 +1,4 @@
-import type { Notice, NoticeCode, PurchaseProcess, ScreenName } from '../../contract/index.ts'
+import type { Notice, NoticeCode, PurchaseEnd, PurchaseProcess, ScreenName } from '../../contract/index.ts'
 import type { CartReport } from '../cart/cart.events.ts'
 import type { PaymentEnd, PaymentOrder, PaymentReport } from '../payment/payment.events.ts'
 import type { PurchaseTimerReport } from '../purchase-timer/purchase-timer.events.ts'
@@ -20,6 +20,14 @@ export type PurchaseNews =
   | { type: 'purchase.paid'; idProcesoDeCompra: string; now: number }
   | { type: 'purchase.expired'; idProcesoDeCompra: string; origin: ExpiryOrigin; now: number }
 
+/** What `watchProcess` sends: the server has ended the purchase before its time. */
+export type ProcessNews = {
+  type: 'purchase.closed'
+  idProcesoDeCompra: string
+  end: PurchaseEnd
+  now: number
+}
+
 /** What the root sends. */
 export type PurchaseCommand =
   | { type: 'time.passed'; now: number }
@@ -31,6 +39,7 @@ export type PurchaseCommand =
 
 export type PurchaseEvent =
   | PurchaseNews
+  | ProcessNews
   | PurchaseCommand
   | CartReport
   | PaymentReport

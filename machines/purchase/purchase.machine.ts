@@ -1,5 +1,5 @@
 import { paying } from './purchase.paying.state.ts'
-import { purchaseSetup } from './purchase.setup.ts'
+import { purchaseSetup, watched } from './purchase.setup.ts'
 
 /** The purchase of this browser: which tab makes it, its payment, and how it ends (section 4, Purchase timer). */
 export const purchaseMachine = purchaseSetup.createMachine({
@@ -43,16 +43,6 @@ export const purchaseMachine = purchaseSetup.createMachine({
           actions: { type: 'leaveScreens', params: { notice: 'cancelled' } },
           description: "What the page would pay is another tab's.",
         },
-        'purchase.paid': {
-          guard: { type: 'isThisPurchase', params: ({ event }) => event },
-          target: 'none',
-          actions: { type: 'settle', params: ({ event }) => event },
-        },
-        'purchase.expired': {
-          guard: { type: 'isThisPurchase', params: ({ event }) => event },
-          target: 'none',
-          actions: { type: 'expire', params: ({ event }) => event },
-        },
         'supersession.acknowledged': { actions: 'acknowledgeSupersession' },
       },
       meta: { title: 'purchase.elsewhere' },
@@ -83,16 +73,6 @@ export const purchaseMachine = purchaseSetup.createMachine({
           guard: { type: 'isThisPurchase', params: ({ event }) => event },
           target: '.paying',
           actions: [{ type: 'setNow', params: ({ event }) => event }, 'clearOrder', 'markPaying'],
-        },
-        'purchase.paid': {
-          guard: { type: 'isThisPurchase', params: ({ event }) => event },
-          target: 'none',
-          actions: { type: 'settle', params: ({ event }) => event },
-        },
-        'purchase.expired': {
-          guard: { type: 'isThisPurchase', params: ({ event }) => event },
-          target: 'none',
-          actions: { type: 'expire', params: ({ event }) => event },
         },
         'ownership.claimed': {
           guard: { type: 'isOtherRecord', params: ({ event }) => event },
@@ -145,6 +125,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
         open: {
           description: 'Places are held and the clock runs.',
           tags: ['owner'],
+          invoke: { id: 'watchProcess', src: 'watchProcess', input: ({ context }) => watched(context) },
           on: {
             'cancellation.requested': {
               target: '#purchase.none',
@@ -168,10 +149,27 @@ export const purchaseMachine = purchaseSetup.createMachine({
     'time.passed': { actions: { type: 'setNow', params: ({ event }) => event } },
     'purchase.restored': { actions: { type: 'restoreCart', params: ({ event }) => event } },
     'session.ended': { target: '.none', actions: ['resetOwnership', 'endCart', 'emitEnded'] },
-    'purchase.expired': {
-      guard: { type: 'isSeenByScreen', params: ({ event }) => event },
-      actions: { type: 'leaveOldScreen', params: { notice: 'cancelled' } },
-      description: 'An older purchase is looked at again.',
+    'purchase.paid': {
+      guard: { type: 'isThisPurchase', params: ({ event }) => event },
+      target: '.none',
+      actions: { type: 'settle', params: ({ event }) => event },
+    },
+    'purchase.expired': [
+      {
+        guard: { type: 'isThisPurchase', params: ({ event }) => event },
+        target: '.none',
+        actions: { type: 'expire', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isSeenByScreen', params: ({ event }) => event },
+        actions: { type: 'leaveOldScreen', params: { notice: 'cancelled' } },
+        description: 'An older purchase is looked at again.',
+      },
+    ],
+    'purchase.closed': {
+      guard: { type: 'isThisPurchase', params: ({ event }) => event },
+      target: '.none',
+      actions: { type: 'close', params: ({ event }) => event },
     },
     'purchase.ended': { actions: 'endCart' },
     'ownership.claimed': [
@@ -233,6 +231,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       'payment.dropped': 'The customer wants to pay another way.',
       'purchase.paid': 'The purchase is paid.',
       'purchase.expired': 'The time of the purchase is up.',
+      'purchase.closed': 'The server has ended the purchase before its time.',
       'purchase.ended': 'The tabs have written down that the purchase has ended.',
       'cancellation.requested': 'The customer gives up everything in the cart.',
       'process.refreshed': 'The cart was read again.',
@@ -253,6 +252,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       cart: 'the shop keeps track of what the customer holds',
       purchaseTimer: 'the purchase clock runs',
       tabOwnership: 'it is decided which tab buys',
+      watchProcess: 'the server is asked every few seconds whether the purchase goes on',
     },
     guards: {
       isThisPurchase: 'Is it the purchase under way?',

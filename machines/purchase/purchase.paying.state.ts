@@ -81,6 +81,7 @@ export const paying = purchaseSetup.createStateConfig({
       description: 'The page that was opened shows this payment.',
     },
     'payment.received': { actions: 'emitPaymentReceived' },
+    'purchase.closed': { description: 'The payment says how the purchase ends.' },
     'purchase.paid': {
       guard: { type: 'isThisPurchase', params: ({ event }) => event },
       target: '#purchase.none',

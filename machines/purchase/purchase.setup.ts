@@ -1,15 +1,16 @@
-import { assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate'
+import { type AnyEventObject, assign, emit, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import type {
   BusinessTimer,
   NoticeCode,
   ProcessType,
+  PurchaseEnd,
   PurchaseProcess,
   ScreenName,
 } from '../../contract/index.ts'
 import type { CartEvent } from '../cart/cart.events.ts'
 import type { cartMachine } from '../cart/cart.machine.ts'
 import type { ChartMeta } from '../chart-meta.ts'
-import { known, unboundMachine } from '../outcome.ts'
+import { known, unboundCallback, unboundMachine } from '../outcome.ts'
 import type { PaymentEnd, PaymentEvent, PaymentOrder } from '../payment/payment.events.ts'
 import type { paymentMachine } from '../payment/payment.machine.ts'
 import type { PurchaseTimerEvent } from '../purchase-timer/purchase-timer.events.ts'
@@ -17,7 +18,13 @@ import type { purchaseTimerMachine } from '../purchase-timer/purchase-timer.mach
 import type { PurchaseTimerInput } from '../purchase-timer/purchase-timer.setup.ts'
 import type { OwnedProcess, Paying, TabOwnershipCommand } from '../tab-ownership/tab-ownership.events.ts'
 import type { tabOwnershipMachine } from '../tab-ownership/tab-ownership.machine.ts'
-import type { ExpiryOrigin, PurchaseEmitted, PurchaseEvent, PurchaseReport } from './purchase.events.ts'
+import type {
+  ExpiryOrigin,
+  ProcessNews,
+  PurchaseEmitted,
+  PurchaseEvent,
+  PurchaseReport,
+} from './purchase.events.ts'
 
 export interface PurchaseInput {
   /** The constants of the purchase clock. */
@@ -67,10 +74,23 @@ const claimOf = (process: OwnedProcess, now: number): TabOwnershipCommand => ({
   now,
 })
 const ended = (notice: NoticeCode): PurchaseReport => ({ type: 'purchase.ended', notice })
-const raised = (code: NoticeCode, ctProcess: ProcessType | null): PurchaseReport => ({
+const raised = (
+  code: NoticeCode,
+  ctProcess: ProcessType | null,
+  goesOn: string | null = null,
+): PurchaseReport => ({
   type: 'notice.raised',
-  notice: { code, kind: code === 'otherTab' ? 'wrong' : 'ended' },
+  notice: {
+    code,
+    kind: code === 'otherTab' ? 'wrong' : 'ended',
+    ...(goesOn !== null && { idProcesoDeCompra: goesOn }),
+  },
   box: ctProcess === 'BOX',
+})
+
+/** The purchase that is asked about. A sale at the desk has a customer of its own, who begins no other purchase. */
+export const watched = ({ idProcesoDeCompra, ctProcess }: PurchaseContext) => ({
+  idProcesoDeCompra: ctProcess === 'BOX' ? null : idProcesoDeCompra,
 })
 
 export const purchaseSetup = setup({
@@ -86,6 +106,7 @@ export const purchaseSetup = setup({
       cart: 'cart'
       purchaseTimer: 'purchaseTimer'
       tabOwnership: 'tabOwnership'
+      watchProcess: 'watchProcess'
     },
   },
   actors: {
@@ -93,6 +114,9 @@ export const purchaseSetup = setup({
     cart: unboundMachine<typeof cartMachine>('cart'),
     purchaseTimer: unboundMachine<typeof purchaseTimerMachine>('purchaseTimer'),
     tabOwnership: unboundMachine<typeof tabOwnershipMachine>('tabOwnership'),
+    watchProcess: unboundCallback<AnyEventObject, { idProcesoDeCompra: string | null }, ProcessNews>(
+      'watchProcess',
+    ),
   },
   guards: {
     isThisPurchase: ({ context }: Given, named: { idProcesoDeCompra: string }) =>
@@ -192,6 +216,22 @@ export const purchaseSetup = setup({
         enqueue.emit({ type: 'purchase.ended' })
         enqueue(sendParent(ended('timeIsUp')))
         enqueue(sendParent(raised('timeIsUp', context.ctProcess)))
+      },
+    ),
+    /** The server has ended it already: another purchase has replaced it, say, which goes on. */
+    close: enqueueActions(
+      ({ enqueue, context }, { end, now = context.now }: { end: PurchaseEnd; now?: number }) => {
+        const code = end.lReemplazada ? 'replaced' : 'cancelled'
+        enqueue.sendTo('tabOwnership', {
+          type: 'purchase.cancelled',
+          notice: code,
+          origin: null,
+          now,
+        } satisfies TabOwnershipCommand)
+        enqueue.sendTo('cart', { type: 'purchase.ended' } satisfies CartEvent)
+        enqueue.emit({ type: 'purchase.ended' })
+        enqueue(sendParent(ended(code)))
+        enqueue(sendParent(raised(code, context.ctProcess, end.lReemplazada ? end.idProcesoActual : null)))
       },
     ),
     /** The cart waits until the tabs have given the purchase up. */

@@ -69,11 +69,17 @@ export const cases: MachineCases<typeof rootMachine> = {
     { type: 'purchase.started' },
     { type: 'purchase.ended', notice: 'cancelled' },
     { type: 'notice.raised', notice: { code: 'cancelled', kind: 'ended' }, box: true },
+    {
+      type: 'notice.raised',
+      notice: { code: 'replaced', kind: 'ended', idProcesoDeCompra: 'p-2' },
+      box: false,
+    },
     { type: 'notice.raised', notice: { code: 'otherTab', kind: 'wrong' }, box: false },
     { type: 'notice.raised', notice: { code: 'transport', kind: 'wrong' } },
     { type: 'notice.raised', notice: { code: 'disconnected', kind: 'info' } },
     { type: 'dialog.accepted' },
     { type: 'dialog.accepted', returns: true },
+    { type: 'dialog.accepted', path: '/BuyTicket/p-2' },
   ],
   limit: 100_000,
   abstract: ({ context }) => ({

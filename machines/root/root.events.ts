@@ -6,8 +6,11 @@ import type { SessionReport } from '../session/session.events.ts'
 export type RootEvent =
   | { type: 'page.requested'; page: PageRequest }
   | { type: 'locale.chosen'; locale: Locale }
-  /** Where a purchase has ended, with whether the customer goes back to its performance. */
-  | { type: 'dialog.accepted'; returns?: boolean }
+  /**
+   * Where a purchase has ended, with whether the customer goes back to its performance, or the page of the purchase that
+   * replaced it.
+   */
+  | { type: 'dialog.accepted'; returns?: boolean; path?: string }
   | { type: 'notice.raised'; notice: Notice }
   | { type: 'time.passed'; now: number }
   | { type: 'storage.volatile' }

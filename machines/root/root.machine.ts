@@ -172,6 +172,11 @@ export const rootMachine = rootSetup.createMachine({
             },
             'dialog.accepted': [
               {
+                guard: { type: 'isElsewhere', params: ({ event }) => event },
+                actions: [{ type: 'openPage', params: ({ event }) => event }, 'dropNotice'],
+                description: 'It leads to the purchase that replaced the one that ended.',
+              },
+              {
                 guard: 'isEndOfPurchase',
                 actions: [{ type: 'acceptEnd', params: ({ event }) => event }, 'dropNotice'],
                 description: 'It leads to the listing, or back to the performance.',
@@ -290,6 +295,7 @@ export const rootMachine = rootSetup.createMachine({
     guards: {
       isOtherLocale: "Is it another language than the page's?",
       isSessionEnd: 'Was somebody logged in until now?',
+      isElsewhere: 'Does the customer go on with the purchase that replaced this one?',
       isEndOfPurchase: 'Does it say how a purchase ended?',
       isOtherTab: 'Does it say that another tab started a purchase?',
       isAllRead: 'Is there nothing left to say?',

@@ -65,6 +65,7 @@ export const rootSetup = setup({
   guards: {
     isOtherLocale: ({ context }, { locale }: { locale: Locale }) => context.locale !== locale,
     isSessionEnd: (_, { reason }: { reason: SessionEnd }) => reason !== 'none',
+    isElsewhere: (_, { path }: { path?: string | undefined }) => path !== undefined,
     isEndOfPurchase: ({ context }) => context.notices[0]?.kind === 'ended',
     isOtherTab: ({ context }) => context.notices[0]?.code === 'otherTab',
     isAllRead: ({ context }) => context.notices.length === 0,
@@ -129,6 +130,10 @@ export const rootSetup = setup({
         type: 'purchase.restored',
         process: restored?.process ?? null,
       }),
+    ),
+    openPage: sendTo(
+      'navigation',
+      (_, { path = '/' }: { path?: string | undefined }): NavigationEvent => ({ type: 'page.opened', path }),
     ),
     acceptEnd: sendTo(
       'navigation',

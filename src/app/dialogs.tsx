@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { pageUrl } from '../../contract/page-routes.ts'
 import { lastFunction } from '../../machines/navigation/navigation.selectors.ts'
 import { notice } from '../../machines/root/root.selectors.ts'
 import ClockDialog from '../components/dialog/clock-dialog.tsx'
 import ErrorDialog from '../components/dialog/error-dialog.tsx'
 import { useShop } from '../shop/shop.ts'
 import { noticeAdvice, noticeMessages } from './notice-messages.ts'
+
+/** Shown after the server has said so: it can be fetched then. */
+const ReplacedDialog = lazy(() => import('../components/dialog/replaced-dialog.tsx'))
 
 /** The open dialog. Part of the first load: without a network it could not be fetched. */
 export const Dialogs = () => {
@@ -17,6 +22,15 @@ export const Dialogs = () => {
   const message = i18n._(noticeMessages[due.code])
   const advice = noticeAdvice[due.code]
   const onOk = () => root.send({ type: 'dialog.accepted' })
+  if (due.kind === 'ended' && due.code === 'replaced') {
+    const other = due.idProcesoDeCompra
+    const onGoOn = other ? () => root.send({ type: 'dialog.accepted', path: pageUrl.checkout(other) }) : null
+    return (
+      <Suspense>
+        <ReplacedDialog {...{ reason: message, onOk, onGoOn }} />
+      </Suspense>
+    )
+  }
   if (due.kind === 'ended') {
     // At the desk OK leads there (section 4).
     const canReturn = due.code === 'timeIsUp' && !due.box && hasPerformance

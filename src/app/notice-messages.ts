@@ -6,6 +6,7 @@ import type { NoticeCode } from '../../contract/notice-codes.ts'
 export const noticeMessages: Record<NoticeCode, MessageDescriptor> = {
   timeIsUp: msg`Your purchase time limit has expired`,
   cancelled: msg`Your purchase process has been canceled`,
+  replaced: msg`You began another purchase in another browser or device: this one is closed, its places are free`,
   otherTab: msg`You have started a purchase in another tab of your browser`,
   disconnected: msg`Your user session has been disconnected`,
   logoutFailed: msg`An error occurred`,

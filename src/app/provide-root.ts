@@ -20,6 +20,7 @@ import { loadProcess } from '../api/load-process.ts'
 import { login } from '../api/login.ts'
 import { logout } from '../api/logout.ts'
 import { releasePerformance } from '../api/release-performance.ts'
+import { watchProcess } from '../api/watch-process.ts'
 import { changeLanguage } from '../i18n/catalogues.ts'
 import { onPageWaking } from '../platform/host/page-waking.ts'
 import { startTicking } from '../platform/host/ticking.ts'
@@ -89,6 +90,7 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs, payment, ...
                 ),
               },
             }),
+            watchProcess: watchProcess(api, { now, onWaking: onPageWaking }),
             cart: cartMachine.provide({
               actors: {
                 loadProcess: loadProcess(api, host.processHost),

@@ -89,7 +89,21 @@ describe('the cart', () => {
   )
 
   it.each([
-    ['cancelled', accepted(purchase([7], 'CANCELADO'))],
+    [
+      { oFin: { lReemplazada: true, idProcesoActual: 'p-2' } },
+      { lReemplazada: true, idProcesoActual: 'p-2' },
+    ],
+    [{}, { lReemplazada: false, idProcesoActual: null }],
+  ])('is empty, and says how the purchase ended, when it is cancelled: %o', (more, end) => {
+    const answer = accepted({ ...purchase([7], 'CANCELADO'), ...more })
+    expect(on('loading', done('loadProcess', answer), { failure: transport, releasing: 7 })).toEqual({
+      state: 'empty',
+      changed: empty,
+      effects: [{ toParent: { type: 'purchase.closed', idProcesoDeCompra: 'p-1', end } }],
+    })
+  })
+
+  it.each([
     ['out of time', accepted(purchase([7], 'EXPIRADO'))],
     ['unknown', refused('NO_ENCONTRADO')],
     ['out of time, by its code', refused('PROCESO_VENCIDO')],

@@ -346,6 +346,14 @@ describe('the dialog', () => {
     ).toEqual(does({ notices: [] }, navigation({ type: 'end.accepted', returns: true })))
   })
 
+  it('leads to the purchase that replaced the one that ended', () => {
+    const notices = [{ ...ended, code: 'replaced' as const, idProcesoDeCompra: 'p-2', box: false }]
+    const path = '/BuyTicket/p-2'
+    expect(on({ type: 'dialog.accepted', path }, { notices }, { dialog: 'open' })).toEqual(
+      does({ notices: [] }, navigation({ type: 'page.opened', path })),
+    )
+  })
+
   it('closes with OK, and the other tab is acknowledged', () => {
     expect(accept(...raised(otherTab))).toEqual(
       does({ notices: [] }, toPurchase({ type: 'supersession.acknowledged' })),

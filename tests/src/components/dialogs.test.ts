@@ -3,6 +3,7 @@ import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
 
 type Clock = typeof import('../../../src/components/dialog/clock-dialog.tsx')
 type Problem = typeof import('../../../src/components/dialog/error-dialog.tsx')
+type Replaced = typeof import('../../../src/components/dialog/replaced-dialog.tsx')
 
 const languages = ['es', 'en', 'pt'] as const
 const renderers: Awaited<ReturnType<typeof createViewRenderer>>[] = []
@@ -39,4 +40,18 @@ test('the end of a purchase is titled so in each language, says why, and has OK,
     expect(wordsOf(markup)).toContain('Time is up.')
   }
   expect(titles).toEqual(['Se canceló la compra', 'Purchase process canceled', 'A compra foi cancelada'])
+})
+
+test('a purchase that another replaced is said so, with the way to what is on and, where it goes on, to the other', async () => {
+  for (const renderer of renderers) {
+    const { default: ReplacedDialog } = await renderer.load<Replaced>(
+      '/src/components/dialog/replaced-dialog.tsx',
+    )
+    const over = { reason: 'Replaced.', onOk: vi.fn(), onGoOn: null }
+    const markup = renderer.render(ReplacedDialog, over)
+    const both = buttonsOf(renderer.render(ReplacedDialog, { ...over, onGoOn: vi.fn() }))
+    expect(both).toHaveLength(2)
+    expect(buttonsOf(markup)).toEqual(both.slice(0, 1))
+    expect(wordsOf(markup)).toContain('Replaced.')
+  }
 })

@@ -1,0 +1,59 @@
+import { SHOWS } from './support/catalogue.ts'
+import { expect, listenForComplaints, STEADY, test } from './support/test.ts'
+import { Visitor } from './support/visitor.ts'
+
+const REPLACED =
+  'You began another purchase in another browser or device: this one is closed, its places are free'
+
+test('a purchase that another browser replaced says so by itself, and leads to the other one', {
+  tag: STEADY,
+}, async ({ browser, page, visitor, shop, complaints }) => {
+  const first = await visitor.hold(2)
+  const elsewhere = await browser.newContext({ baseURL: shop.origin })
+  const other = new Visitor(await elsewhere.newPage(), shop, visitor.customer, visitor.language)
+  listenForComplaints(other.page, complaints)
+  const second = await other.hold(1, SHOWS.chamber)
+  expect(second).not.toBe(first)
+
+  // Nobody presses anything in the first browser.
+  await expect(visitor.purchaseEnded).toContainText(visitor.says(REPLACED), { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/$/)
+  expect((await visitor.purchase(first)).oData).toMatchObject({
+    cEstado: 'CANCELADO',
+    oFin: { lReemplazada: true, idProcesoActual: second },
+  })
+  await visitor.button('Go on with it here').click()
+  await expect(page).toHaveURL(new RegExp(`/BuyTicket/${second}`))
+  await expect(visitor.purchaseEnded).toHaveCount(0)
+  await visitor.payByCard(1)
+  expect((await visitor.purchase(second)).oData?.cEstado).toBe('CONFIRMADO')
+  await elsewhere.close()
+
+  await page.goto('/statecharts#/support')
+  await page.getByLabel('Número de orden').fill(first)
+  await page.getByLabel('Clave de soporte').fill('Soporte2026')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  const steps = page.getByRole('region', { name: 'La compra', exact: true }).locator('.support-history')
+  await expect(steps).toContainText('Quien compra empieza otra compra, que reemplaza a esta.')
+  await expect(steps).not.toContainText('cancela')
+})
+
+test('a purchase that another browser replaced while its page was hidden says so as it is seen again', {
+  tag: STEADY,
+}, async ({ browser, page, visitor, shop, complaints }) => {
+  await visitor.hold(2)
+  const dServidor = (await shop.now()).toISOString()
+  const stillOpen = { nCode: 200, oData: { cEstado: 'ABIERTO' }, dServidor }
+  await page.route('**/Estado', (route) => route.fulfill({ json: stillOpen }))
+  const elsewhere = await browser.newContext({ baseURL: shop.origin })
+  const other = new Visitor(await elsewhere.newPage(), shop, visitor.customer, visitor.language)
+  listenForComplaints(other.page, complaints)
+  await other.hold(1, SHOWS.chamber)
+  await elsewhere.close()
+  await page.unroute('**/Estado')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(visitor.purchaseEnded).toContainText(visitor.says(REPLACED), { timeout: 20_000 })
+  await visitor.button('See what is on').click()
+  await expect(visitor.purchaseEnded).toHaveCount(0)
+  await expect(visitor.emptyCart).toBeVisible()
+})

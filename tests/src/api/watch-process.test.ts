@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { purchaseAddresses } from '../../../contract/addresses/purchase.ts'
+import { accepted, refused } from '../../../machines/samples/answers.ts'
+import type { Api } from '../../../src/api/client.ts'
+import { watchProcess } from '../../../src/api/watch-process.ts'
+import { onPageWaking } from '../../../src/platform/host/page-waking.ts'
+
+const NOW = 1_803_931_200_000
+const call = vi.fn<(name: string, options: object) => Promise<unknown>>()
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const end = { lReemplazada: true, idProcesoActual: 'p-3' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', new EventTarget())
+  page.visibilityState = 'visible'
+  call.mockReset().mockResolvedValue(accepted({ cEstado: 'ABIERTO' }))
+})
+const running: { stop: () => void }[] = []
+afterEach(() => {
+  for (const parent of running.splice(0)) parent.stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Watches the second purchase. @returns what is sent, and how it is stopped. */
+const watch = (idProcesoDeCompra: string | null = 'p-2') => {
+  const sent: object[] = []
+  const watched = watchProcess({ call } as Partial<Api> as Api, { now: () => NOW, onWaking: onPageWaking })
+  const parent = createActor(
+    setup({ actors: { watched } }).createMachine({
+      invoke: { src: 'watched', input: { idProcesoDeCompra } },
+      on: { '*': { actions: ({ event }) => sent.push(event) } },
+    }),
+  )
+  parent.start()
+  running.push(parent)
+  return { sent, stop: () => parent.stop() }
+}
+const seconds = async (count: number) => {
+  await vi.advanceTimersByTimeAsync(count * 1_000)
+  await vi.dynamicImportSettled()
+}
+const asked = () => call.mock.calls.length
+
+describe('a purchase whose page is seen', () => {
+  it('is asked about every five seconds, and nothing is sent while it is open', async () => {
+    const { sent } = watch()
+    await seconds(4)
+    expect(asked()).toBe(0)
+    await seconds(1)
+    await seconds(5)
+    expect(call.mock.calls).toEqual(
+      [1, 2].map(() => [
+        'getPurchaseState',
+        {
+          address: purchaseAddresses.getPurchaseState,
+          params: { id: 'p-2' },
+          signal: expect.any(AbortSignal),
+          silent: true,
+        },
+      ]),
+    )
+    expect(sent).toEqual([])
+  })
+
+  it('is reported ended with how it ended', async () => {
+    call.mockResolvedValue(accepted({ cEstado: 'CANCELADO', oFin: end }))
+    const { sent } = watch()
+    await seconds(5)
+    expect(sent).toEqual([{ type: 'purchase.closed', idProcesoDeCompra: 'p-2', end, now: NOW }])
+  })
+
+  it.each([
+    ['that is paid, or whose time is over', () => Promise.resolve(accepted({ cEstado: 'EXPIRADO' }))],
+    ['that is refused', () => Promise.resolve(refused('SOBRECARGA'))],
+    ['that is not answered', () => Promise.reject(new Error('no reply'))],
+  ])('is left to others by an answer %s, and asked about again', async (_title, answer) => {
+    call.mockImplementation(answer)
+    const { sent } = watch()
+    await seconds(5)
+    await seconds(5)
+    expect([sent, asked()]).toEqual([[], 2])
+  })
+
+  it('is asked once more only when it was answered', async () => {
+    call.mockReturnValue(new Promise(() => {}))
+    watch()
+    await seconds(30)
+    expect(asked()).toBe(1)
+  })
+})
+
+describe('a purchase whose page is hidden', () => {
+  it('is asked about as the page is seen again, at once', async () => {
+    watch()
+    page.visibilityState = 'hidden'
+    await seconds(60)
+    expect(asked()).toBe(0)
+    page.visibilityState = 'visible'
+    page.dispatchEvent(new Event('visibilitychange'))
+    await seconds(0)
+    expect(asked()).toBe(1)
+  })
+})
+
+describe('nobody asks', () => {
+  it('about a sale at the desk', async () => {
+    watch(null)
+    await seconds(60)
+    expect(asked()).toBe(0)
+  })
+
+  it('once the purchase is over here', async () => {
+    const { sent, stop } = watch()
+    call.mockResolvedValue(accepted({ cEstado: 'CANCELADO', oFin: end }))
+    stop()
+    await seconds(60)
+    page.dispatchEvent(new Event('visibilitychange'))
+    await seconds(0)
+    expect([sent, asked()]).toEqual([[], 0])
+  })
+})
