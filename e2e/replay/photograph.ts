@@ -4,8 +4,12 @@ import type { TestContext } from './context.ts'
 const SCALE = 0.65
 const QUALITY = 55
 
-/** What the page's window shows, as WebP: the browser's own encoder makes it small on the way. */
-export const photograph = async ({ browserContext, page }: TestContext): Promise<Buffer> => {
+/**
+ * What the page's window shows, as WebP: the browser's own encoder makes it small on the way. A canvas is drawn by
+ * the page's next frame, which waits for its clock.
+ */
+export const photograph = async ({ browserContext, page, settle }: TestContext): Promise<Buffer> => {
+  await settle()
   const session = await browserContext.newCDPSession(page)
   try {
     const { cssVisualViewport } = await session.send('Page.getLayoutMetrics')
