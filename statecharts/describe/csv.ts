@@ -15,7 +15,7 @@ export function toCsv(paths: readonly DescribedPath[], language: Language): stri
     const before = [wordsOf(given), dataLine(data)].filter(Boolean).join(' ')
     const cells =
       steps.length === 0
-        ? [['1', start, '', wordsOf(given), '', idsOf(given)]]
+        ? [['1', start, '', wordsOf(given), '', idsOf(given), screensOf(given)]]
         : steps.map(({ words, event, data, arrived, said }, index) => [
             String(index + 1),
             words,
@@ -23,6 +23,7 @@ export function toCsv(paths: readonly DescribedPath[], language: Language): stri
             [wordsOf(arrived), said].filter(Boolean).join(' '),
             event.type,
             idsOf(arrived),
+            screensOf(arrived),
           ])
     return cells.map((step, index) => [
       id,
@@ -36,6 +37,9 @@ export function toCsv(paths: readonly DescribedPath[], language: Language): stri
 
 const wordsOf = (states: readonly DescribedState[]): string => states.map(({ words }) => words).join(' ')
 const idsOf = (states: readonly DescribedState[]): string => states.map(({ id }) => id).join(' ')
+/** Each picture once. */
+const screensOf = (states: readonly DescribedState[]): string =>
+  [...new Set(states.flatMap(({ screen }) => screen ?? []))].join(' ')
 
 /** A spreadsheet would run a field that begins like a formula. */
 const field = (text: string) => {

@@ -13,6 +13,8 @@ import { type DataField, distinguishingData } from './sample-data.ts'
 export interface DescribedState {
   id: string
   words: string
+  /** Where its picture is; absent where it has none. */
+  screen?: string
 }
 
 export interface DescribedStep {
@@ -43,6 +45,13 @@ export interface DescribedPath {
   isRecorded: boolean
 }
 
+interface Options {
+  isRecorded?: boolean
+  replies?: ReplyTexts
+  /** Where the picture of a state is, by its id. */
+  screenOf?: (id: string) => string | null
+}
+
 /**
  * A path in the machine's words, its events at times that never run backwards.
  * @param number of the path among those of its machine, or a name for it
@@ -53,10 +62,13 @@ export function describePath(
   words: Words,
   path: MachinePath,
   number: number | string,
-  { isRecorded = false, replies }: { isRecorded?: boolean; replies?: ReplyTexts } = {},
+  { isRecorded = false, replies, screenOf }: Options = {},
 ): DescribedPath {
   const statesOf = (value: unknown): DescribedState[] =>
-    leafIds(machine.id, value as StateValue).map((id) => ({ id, words: words.state(id) }))
+    leafIds(machine.id, value as StateValue).map((id) => {
+      const screen = screenOf?.(id)
+      return { id, words: words.state(id), ...(screen && { screen }) }
+    })
   let { snapshot } = pureStart(machine, path.input)
   const given = statesOf(snapshot.value)
   const events = chronologicalEvents(machine, path)

@@ -20,6 +20,7 @@ export function toGherkin(
     for (const { event, words, data, arrived, said } of path.steps) {
       lines.push(step(when, `${words} (${event.type})`), ...table(data), ...all(outcome, arrived))
       if (said !== null) lines.push(step(and, said))
+      lines.push(...arrived.flatMap(({ screen }) => (screen ? [`    # ${oneLine(screen)}`] : [])))
     }
   }
   return `${lines.join('\n')}\n`

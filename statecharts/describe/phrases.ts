@@ -69,6 +69,7 @@ const english: Phrases = {
     'Expected Result',
     'Event (technical name)',
     'States (technical names)',
+    'Screen (picture)',
   ],
 }
 
@@ -107,6 +108,7 @@ const spanish: Phrases = {
     'Resultado esperado',
     'Evento (nombre técnico)',
     'Estados (nombres técnicos)',
+    'Pantalla (imagen)',
   ],
 }
 
@@ -145,6 +147,7 @@ const portuguese: Phrases = {
     'Resultado esperado',
     'Evento (nome técnico)',
     'Estados (nomes técnicos)',
+    'Tela (imagem)',
   ],
 }
 

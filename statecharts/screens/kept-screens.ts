@@ -17,7 +17,7 @@ export interface MachineScreens {
   chart: string | null
   /** States with a picture, as in `delivery.choosing`. */
   pictures: string[]
-  /** Why a state, or all that it holds, has no screen of its own: an English sentence. */
+  /** Why a state has no screen of its own, by each such state: an English sentence. */
   noScreen: Record<string, string>
   /** Why no screen shows the machine at all; null where one does. */
   withoutUi: string | null
@@ -41,5 +41,15 @@ export const chartStamp = ({ root: top, transitions }: Chart): string =>
     )
     .digest('hex')
     .slice(0, 12)
+
+/** Where the committed picture of a state is, from the repository's root; null where it has none. */
+export const keptScreenOf = (): ((id: string) => string | null) => {
+  const kept = readKeptScreens()
+  return (id) => {
+    const [machine = '', ...state] = id.split('.')
+    const key = state.join('.')
+    return kept[machine]?.pictures.includes(key) ? `docs/screens/${pictureName(machine, key)}` : null
+  }
+}
 
 export const pictureName = (machine: string, state: string): string => `${machine}.${state}.webp`

@@ -9,6 +9,7 @@ import { type PathOfRecording, pathOfRecording } from '../../statecharts/paths/r
 import type { Recording } from '../../statecharts/recording/recording.ts'
 import { queryOf } from '../../statecharts/simulate/address.ts'
 import { simulatePath } from '../../statecharts/simulate/simulation.ts'
+import { keptScreenOf } from '../chart/screen/kept-screen-of.ts'
 import { loadCases, machines } from '../charts-data.ts'
 import { machineHref } from '../route.ts'
 
@@ -32,6 +33,7 @@ export async function makePath(recording: Recording, actor: string, name: string
       const path = describePath(machine, cases, words, made.path, 'recorded', {
         isRecorded: true,
         replies: replies[language],
+        screenOf: keptScreenOf,
       })
       return printPaths(format, name, words.machine, [path], language)
     },

@@ -6,6 +6,7 @@ import { type Format, printPaths } from '../../statecharts/describe/formats.ts'
 import type { Language } from '../../statecharts/describe/phrases.ts'
 import { recordSimulation } from '../../statecharts/simulate/recorded.ts'
 import { pathSoFar } from '../../statecharts/simulate/simulation.ts'
+import { keptScreenOf } from '../chart/screen/kept-screen-of.ts'
 import { saveRecording } from '../recording/save-recording.ts'
 import { saveFile } from '../save-file.ts'
 import type { PartProps } from './panel-part.ts'
@@ -35,6 +36,7 @@ export const TakeAway = ({ simulation, words }: Omit<PartProps, 'onShow'>) => {
     const language = i18n.locale as Language
     const path = describePath(machine, cases, words, pathSoFar(simulation), 'simulated', {
       replies: replies[language],
+      screenOf: keptScreenOf,
     })
     const text = printPaths(format, machine.id, words.machine, [path], language)
     saveFile(`${path.id}.${ending}`, new Blob([text], { type: 'text/plain' }))

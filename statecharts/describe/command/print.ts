@@ -9,6 +9,7 @@ import { type Cover, coverMachine, type MachinePath } from '../../paths/cover.ts
 import { pathOfRecording } from '../../paths/recording-to-path.ts'
 import { type Goal, shortestPath, statesNamed } from '../../paths/shortest.ts'
 import type { Recording } from '../../recording/recording.ts'
+import { keptScreenOf } from '../../screens/kept-screens.ts'
 import { type DescribedPath, describePath } from '../described-path.ts'
 import { printPaths } from '../formats.ts'
 import { type Language, phrases } from '../phrases.ts'
@@ -83,7 +84,11 @@ function describeAll(
   label?: string,
 ) {
   const words = createWords(machine, readWordCatalogue(language))
-  const options = { isRecorded: label === 'recorded', replies: readReplyTexts(language) }
+  const options = {
+    isRecorded: label === 'recorded',
+    replies: readReplyTexts(language),
+    screenOf: keptScreenOf(),
+  }
   return {
     words,
     described: paths.map((path, index) =>

@@ -29,10 +29,24 @@ Característica: door. May somebody come in?
 
   test('as CSV in UTF-8 that Excel knows for such, with quotes doubled and lines that end in CR LF', () => {
     expect(printPaths('csv', 'door', words.machine, described, 'es').split('\r\n')).toEqual([
-      '\uFEFFID del caso,Título,Sección,Precondiciones,Número de paso,Acción,Datos,Resultado esperado,Evento (nombre técnico),Estados (nombres técnicos)',
-      'door-01,"door-01. It waits, ""quietly"".",door,The door is locked.,1,Alguien marca un código.,good = false,"It waits, ""quietly"".",code,door.waiting',
+      '\uFEFFID del caso,Título,Sección,Precondiciones,Número de paso,Acción,Datos,Resultado esperado,Evento (nombre técnico),Estados (nombres técnicos),Pantalla (imagen)',
+      'door-01,"door-01. It waits, ""quietly"".",door,The door is locked.,1,Alguien marca un código.,good = false,"It waits, ""quietly"".",code,door.waiting,',
       '',
     ])
+  })
+
+  test('with the picture of the state that a step leads to', () => {
+    const screenOf = (id: string) => (id === 'door.waiting' ? 'docs/screens/door.waiting.webp' : null)
+    const paths = [describePath(door, doorCases, words, path, 1, { screenOf })]
+    expect(printPaths('csv', 'door', words.machine, paths, 'es')).toContain(
+      ',code,door.waiting,docs/screens/door.waiting.webp\r\n',
+    )
+    expect(printPaths('gherkin', 'door', words.machine, paths, 'es')).toMatch(
+      /\(door\.waiting\)\n {4}# docs\/screens\/door\.waiting\.webp\n$/,
+    )
+    const { steps, given } = JSON.parse(printPaths('json', 'door', words.machine, paths, 'es')).paths[0]
+    expect(steps[0].arrived[0].screen).toBe('docs/screens/door.waiting.webp')
+    expect(given[0]).not.toHaveProperty('screen')
   })
 
   test.each([
@@ -61,7 +75,7 @@ Característica: door. May somebody come in?
       ['door-01', '', '', '', '2'],
       ['door-01', 'Title', 'door', 'The door is locked.', '1'],
     ])
-    expect(rows[2]!.slice(4)).toEqual(['1', 'It starts.', '', 'The door is locked.', '', 'door.locked'])
+    expect(rows[2]!.slice(4)).toEqual(['1', 'It starts.', '', 'The door is locked.', '', 'door.locked', ''])
   })
 
   test('as a table', () => {
