@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { escaped } from '../../statecharts/draw/xml.ts'
 import { type Chart, chartOf } from '../../statecharts/model/chart.ts'
@@ -6,6 +6,7 @@ import { discoverMachines } from '../../statecharts/model/machine-files.ts'
 import { createWords, englishWords, type Words } from '../../statecharts/model/words.ts'
 import type { KeptResult } from './kept-results.ts'
 import { problemsOf, type ReplayRun } from './replay-run.ts'
+import { REPORT_FOLDER } from './report-folder.ts'
 import type { MachineResult, PathFailure, PathResult, StepResult } from './result.ts'
 
 const STYLE = path.join(import.meta.dirname, 'report.css')
@@ -98,8 +99,16 @@ ${unreachable.length > 0 ? `<h3>What no screen can bring about</h3>${list(unreac
 </section>`
 }
 
+/** The picture in each language in which a run has left it. */
+const inLanguages = (shot: string): string =>
+  ['es', 'en', 'pt']
+    .map((language) => [language, shot.replace(/^shots\/\w+\//, `shots/${language}/`)] as const)
+    .filter(([, file]) => file === shot || existsSync(path.join(REPORT_FOLDER, file)))
+    .map(([language, file]) => `<a hreflang="${language}" href="${file}">${language}</a>`)
+    .join(' ')
+
 const pictureOf = (id: string, shot: string, { words, chart }: Described): string =>
-  `<figure><a href="${shot}"><img loading="lazy" src="${shot}" alt="${escaped(words.state(id))}"></a><figcaption>${chartLink(chart.name, id)} ${escaped(words.state(id))}</figcaption></figure>`
+  `<figure><a href="${shot}"><img loading="lazy" src="${shot}" alt="${escaped(words.state(id))}"></a><figcaption>${chartLink(chart.name, id)} ${escaped(words.state(id))} ${inLanguages(shot)}</figcaption></figure>`
 
 const pathOf = ({ setup, steps, milliseconds, failure }: PathResult, index: number, described: Described) =>
   `<details${failure === null ? '' : ' open class="bad"'}><summary>Path ${index + 1}, ${escaped(setup)}: ${steps.length} steps, ${seconds(milliseconds)}</summary>

@@ -103,6 +103,12 @@ describe('the report of the replay', () => {
     expect(page).toContain('2026-11-22T02:00:00.000Z')
   })
 
+  it('shows each state’s picture, by its sentence and its language', async () => {
+    const page = await pageOf(whole)
+    expect(page).toMatch(/<img loading="lazy" src="shots\/es\/landing\.loading\.webp" alt="[^"]{10,}">/)
+    expect(page).toContain('<a hreflang="es" href="shots/es/landing.loading.webp">es</a>')
+  })
+
   it('leads from a step to the state in the chart', async () => {
     expect(await pageOf({ ...whole, results: [failed] })).toContain(
       '<a href="../charts/index.html#/m/landing?select=landing.loading">',

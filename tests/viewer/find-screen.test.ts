@@ -29,10 +29,11 @@ describe('the screen of a state', () => {
     expect(found).toMatchObject({ kind: 'picture', folder: 'es', language: 'es' })
   })
 
-  it('is a reason where a state, what holds it, or its machine has none', () => {
+  it('is a reason where a state or its machine has none, and not where what holds it has', () => {
     const because = (state: string, machine = kept) => findScreen(look(state), machine, {})
     expect(because('left')).toEqual({ kind: 'noScreen', because: 'It is left at once.' })
-    expect(because('claiming.first')).toEqual({ kind: 'noScreen', because: 'It shows nothing.' })
+    expect(because('claiming')).toEqual({ kind: 'noScreen', because: 'It shows nothing.' })
+    expect(because('claiming.first')).toEqual({ kind: 'notYet' })
     const server = { ...kept, withoutUi: 'It runs on the server.' }
     expect(because('sending', server)).toEqual({ kind: 'noScreen', because: 'It runs on the server.' })
   })

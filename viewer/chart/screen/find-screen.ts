@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/client-state.ts'
 export interface KeptScreens {
   /** States with a picture, as in `delivery.choosing`. */
   pictures: readonly string[]
-  /** Why a state, or all that it holds, has no screen of its own. */
+  /** Why a state has no screen of its own, by each such state. */
   noScreen: Readonly<Record<string, string>>
   /** Why no screen shows the machine at all; null where one does. */
   withoutUi: string | null
@@ -33,7 +33,7 @@ export const findScreen = (
   kept: KeptScreens | undefined,
   replayed: ReplayedScreens,
 ): FoundScreen => {
-  const because = kept && (kept.withoutUi ?? noScreenOf(kept.noScreen, state))
+  const because = kept && (kept.withoutUi ?? kept.noScreen[state])
   if (because) return { kind: 'noScreen', because }
   const file = `${machine}.${state}.webp`
   const picture = { kind: 'picture', file } as const
@@ -43,11 +43,4 @@ export const findScreen = (
   if (replayed[KEPT_LANGUAGE]?.includes(file))
     return { ...picture, folder: KEPT_LANGUAGE, language: KEPT_LANGUAGE, isOld: false }
   return { kind: 'notYet' }
-}
-
-/** Its own reason, or that of the nearest state around it. */
-const noScreenOf = (reasons: KeptScreens['noScreen'], state: string): string | undefined => {
-  for (let at = state; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.'))))
-    if (reasons[at] !== undefined) return reasons[at]
-  return undefined
 }
