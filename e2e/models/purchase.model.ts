@@ -256,6 +256,10 @@ const model: BrowserModel = {
       reason: 'A page of what is being paid shows that payment, and offers no other.',
     },
     {
+      transition: 'purchase.mine.paying|purchase.closed|0',
+      reason: 'The server ends no purchase that is being paid, and nobody asks about one meanwhile.',
+    },
+    {
       transition: 'purchase.mine.paying.unsent|ownership.claimed|0',
       reason:
         'This tab owns the purchase before it charges, and no page takes it up again while it is not sent.',

@@ -74,5 +74,9 @@ export const cases: MachineCases<typeof purchaseMachine> = {
       transition: 'purchase.mine.paying|payment.submitted|0',
       reason: 'What is being paid is not paid twice: it changes nothing, which no path can show.',
     },
+    {
+      transition: 'purchase.mine.paying|purchase.closed|0',
+      reason: 'The payment says how the purchase ends: it changes nothing, which no path can show.',
+    },
   ],
 }

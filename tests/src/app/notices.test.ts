@@ -26,6 +26,10 @@ test('each notice has the words of section 8', () => {
   expect(inWords(notices.noticeMessages)).toEqual({
     timeIsUp: ['Your purchase time limit has expired', 'Se terminó el tiempo de tu compra'],
     cancelled: ['Your purchase process has been canceled', 'Tu proceso de compra fue cancelado'],
+    replaced: [
+      'You began another purchase in another browser or device: this one is closed, its places are free',
+      'Empezaste otra compra en otro navegador o dispositivo: esta se cerró y los lugares quedaron libres',
+    ],
     otherTab: [
       'You have started a purchase in another tab of your browser',
       'Empezaste una compra en otra pestaña de tu navegador',
