@@ -1,4 +1,5 @@
 import type { Deployment } from '../../contract/index.ts'
+import { whyResoldTooLate } from './resale-time.ts'
 
 /** The white-label shops that this server runs. */
 export interface Deployments {
@@ -9,10 +10,15 @@ export interface Deployments {
   ofId(id: string): Deployment
 }
 
-/** @param all at least one; the first also answers for hosts that none of them names. */
+/**
+ * @param all at least one; the first also answers for hosts that none of them names
+ * @throws Error for one by whose rule a ticket is resold after a door has its list
+ */
 export const createDeployments = (all: readonly Deployment[]): Deployments => {
   const [first] = all
   if (first === undefined) throw new Error('there is no deployment')
+  const tooLate = all.flatMap((one) => whyResoldTooLate(one, all) ?? [])
+  if (tooLate.length > 0) throw new Error(tooLate.join('\n'))
   const byHost = new Map(
     all.flatMap((one) =>
       [...one.hosts, ...(one.processHost === undefined ? [] : [one.processHost])].map((host) => [

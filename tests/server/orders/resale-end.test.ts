@@ -62,17 +62,17 @@ describe('the end of the time', () => {
   it('comes sooner where the performance is moved, by the rule of each order, also where it had no time', async () => {
     const second = await numberOf(1)
     await offer(second)
-    sellBy({ resale: { hoursBefore: 1, serviceCharge: false } })
+    sellBy({ resale: { hoursBefore: 2, serviceCharge: false } })
     const late = await fixture.open(carla, [5])
     await fixture.pay(late, carla)
     const theirs = await numberOf(0, late)
     await offer(theirs, BACK, late, ownedBy(carla))
-    const toldLater = await numberOf(0, other)
-    await offer(toldLater, BACK, other, ownedBy(bruno))
+    const offeredLater = await numberOf(0, other)
+    await offer(offeredLater, BACK, other, ownedBy(bruno))
     await database.orm
       .update(ticketResale)
       .set({ until: null })
-      .where(eq(ticketResale.ticketNumber, toldLater))
+      .where(eq(ticketResale.ticketNumber, offeredLater))
     await sweep()
     expect([await statesOf(), await statesOf(late), await statesOf(other)]).toEqual([
       ['OPEN'],
