@@ -32,7 +32,7 @@ const boxPaper = z.object({
 })
 export type BoxPaper = z.infer<typeof boxPaper>
 
-/** Papers of a sale. lFactura: this shop issues invoices; lNombrable: it may still be said to whom its own is issued. */
+/** Papers of a sale. lFactura: this shop issues invoices; lNombrable: the receiver of its own may still be named. */
 export const boxPapers = z.object({
   idProcesoDeCompra: z.string(),
   lFactura: z.boolean(),

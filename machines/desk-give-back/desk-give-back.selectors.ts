@@ -14,7 +14,7 @@ export const isException = ({ context }: Snapshot): boolean => context.isExcepti
 /** The tickets, and what goes back for those that were chosen; null before the first answer. */
 export const offer = ({ context }: Snapshot): BoxGiveBackOffer | null => context.offer
 
-/** `asking`: the server is asked. `refused`: it said no, or did not answer. `given`: they are given back. */
+/** `asking`: the server is asked. `refused`: it refused, or did not answer. `given`: they are given back. */
 export const progress = (snapshot: Snapshot): 'asking' | 'open' | 'refused' | 'sending' | 'given' => {
   if (snapshot.hasTag('asking')) return 'asking'
   if (snapshot.hasTag('refused')) return 'refused'

@@ -248,7 +248,7 @@ export const boxSearch = pgTable(
     at: instant('at').notNull(),
     /** What was searched by. */
     kind: text('kind').$type<SearchKind>().notNull().default('NUMERO'),
-    /** Of the order; null where neither a number was said nor an order found. */
+    /** Of the order; null where no number was given and no order was found. */
     orderNumber: integer('order_number'),
     found: boolean('found').notNull(),
   },

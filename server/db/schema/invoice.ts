@@ -118,7 +118,7 @@ export const invoice = pgTable(
   ],
 )
 
-/** To whom the invoice of a sale at the desk is issued, as they said there: trigger owe_invoice reads it. */
+/** To whom the invoice of a sale at the desk is issued, as it was named there: trigger owe_invoice reads it. */
 export const invoiceReceiver = pgTable(
   'invoice_receiver',
   {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Ticket } from '../../../contract/entities/order.ts'
 import { useFormat } from '../../i18n/format-context.ts'
 
-/** What is said of a ticket that is offered for resale: to whom, and since when. */
+/** What is shown of a ticket that is offered for resale: to whom, and since when. */
 export const useResaleNotes = (): ((ticket: Ticket) => string[]) => {
   const { t } = useLingui()
   const format = useFormat()

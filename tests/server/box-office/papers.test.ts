@@ -132,7 +132,7 @@ describe('papers of a sale', () => {
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 
-  test('name who said their document, before the sale is paid or until the invoice is sent, and no longer', async () => {
+  test('name who gave their document, before the sale is paid or until the invoice is sent, and no longer', async () => {
     const { member, sale } = await openDesk(shop)
     const id = purchaseOf(await holdAtDesk(shop, sale, ['1-1']))
     for (const wrong of [

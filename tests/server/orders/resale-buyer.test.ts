@@ -188,14 +188,14 @@ describe('who buys it', () => {
         'gives all back': () => fixture.payments.regret(id, ownedBy(ana)).then(() => 'ok', why),
         'takes it off': () => takeOff(second!.number),
       }
-      const [, said] = await Promise.all([approve(attempt).catch(() => {}), meanwhile[what]()])
+      const [, answer] = await Promise.all([approve(attempt).catch(() => {}), meanwhile[what]()])
       await fixture.settleAll()
       await sweep()
       const isBought = (await ticketsOf(bought)).length === 1
       const [resale] = await resalesOf()
-      if (what === 'enters') expect(said).toBe(isBought ? 'REVENDIDA' : 'ADMITIDA')
-      if (what === 'takes it off') expect([isBought, said]).not.toEqual([true, 'ok'])
-      if (what === 'gives all back') expect([isBought, said]).toEqual([true, 'ok'])
+      if (what === 'enters') expect(answer).toBe(isBought ? 'REVENDIDA' : 'ADMITIDA')
+      if (what === 'takes it off') expect([isBought, answer]).not.toEqual([true, 'ok'])
+      if (what === 'gives all back') expect([isBought, answer]).toEqual([true, 'ok'])
       if (what !== 'gives all back') {
         expect(resale?.state === 'SOLD').toBe(isBought)
         await conserve()
@@ -213,10 +213,12 @@ describe('who buys it', () => {
       await offer(third, BACK, other, ownedBy(bruno))
       const [mine, theirs] = [await fixture.open(carla, [1]), await fixture.open(ana, [3])]
       const saidOf = async (purchaseId: string) => {
-        const [row] = await database.query<{ said: string }>('own', 'select lock_own_places($1) as said', [
-          purchaseId,
-        ])
-        return row?.said
+        const [row] = await database.query<{ answer: string }>(
+          'own',
+          'select lock_own_places($1) as answer',
+          [purchaseId],
+        )
+        return row?.answer
       }
       for (const locking of [
         sql`select 1 from purchase where id = ${id} for update`,

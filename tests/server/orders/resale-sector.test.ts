@@ -49,12 +49,12 @@ describe('a sector without seats', () => {
   const openGeneral = async (customerId: number, quantity: number): Promise<string> => {
     const purchaseId = randomUUID()
     const now = fixture.clock.now()
-    const [row] = await database.query<{ said: string }>(
+    const [row] = await database.query<{ answer: string }>(
       'take',
-      'select take_general($1, $2, $3::timestamptz) as said',
+      'select take_general($1, $2, $3::timestamptz) as answer',
       [general, quantity, now],
     )
-    if (row?.said !== 'OK') return row!.said
+    if (row?.answer !== 'OK') return row!.answer
     const [like] = await database.orm.select().from(purchase).where(eq(purchase.id, id))
     await database.orm.insert(purchase).values({
       ...like!,
@@ -133,7 +133,7 @@ describe('a sector without seats', () => {
     const [three, one] = [await openGeneral(carla, 3), await openGeneral(bruno, 1)]
     const attempts = [await beginPaying(three, carla), await beginPaying(one, bruno)]
     await Promise.all(attempts.map((each) => approve(each).catch(() => {})))
-    // One may have found what it counts locked; said again, an answer changes nothing.
+    // One may have found what it counts locked; sent again, an answer changes nothing.
     for (const each of attempts) await approve(each)
     expect(await validIn()).toEqual({ valid: 4, sold: 4 })
     expect([await statesOf(anas), await statesOf(brunos)]).toEqual([['SOLD', 'SOLD'], ['SOLD']])

@@ -39,12 +39,12 @@ export const generalSectorOf = async (fixture: PaymentFixture, places: number) =
     open: async (customerId: number): Promise<string> => {
       const id = randomUUID()
       const now = fixture.clock.now()
-      const [taken] = await database.query<{ said: string }>(
+      const [taken] = await database.query<{ answer: string }>(
         'take-one',
-        'select take_general($1, 1, $2::timestamptz) as said',
+        'select take_general($1, 1, $2::timestamptz) as answer',
         [sectorId, now],
       )
-      if (taken?.said !== 'OK') throw new Error(String(taken?.said))
+      if (taken?.answer !== 'OK') throw new Error(String(taken?.answer))
       const [other] = await orm.select().from(purchase).where(eq(purchase.id, like))
       const deadline = new Date(now.getTime() + 30 * 60_000)
       await orm
