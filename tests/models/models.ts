@@ -22,6 +22,12 @@ const large = () =>
     ...largePayingModels(),
   ] as unknown as AnyModel[]
 
+/** The small models and those that take seconds: what the page of the rules names. */
+export const provedModels = (): AnyModel[] => [
+  ...small(),
+  ...([...mediumTabModels(), ...mediumPayingModels()] as unknown as AnyModel[]),
+]
+
 /** The models whose names have all these words; all of them where there are none. */
 export function findModels({ words, small: onlySmall }: { words: string[]; small: boolean }): AnyModel[] {
   const models = onlySmall ? small() : [...small(), ...large()]

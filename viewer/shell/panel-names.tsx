@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 export const panelNames: readonly [panel: string, name: ReactNode][] = [
   ['journey', <Trans key="journey">Journey</Trans>],
   ['questions', <Trans key="questions">Questions</Trans>],
+  ['rules', <Trans key="rules">Rules</Trans>],
   ['overview', <Trans key="overview">Connections</Trans>],
   ['live', <Trans key="live">Live</Trans>],
   ['recording', <Trans key="recording">Recording</Trans>],

@@ -4,8 +4,7 @@ import type { Setting } from './draft.ts'
 import { attemptOf, type Charge, hasEnded, type Paying, type PayingChange } from './paying-model.ts'
 import { givenBack } from './refunds.ts'
 
-const PROMISES = 'server.md, Promises'
-const PAYMENT = 'server.md, Payment'
+const PAYMENT = 'docs/architecture.md, One payment'
 const CONFIRMATION = 'specification, section 4, Payment confirmation'
 
 const confirmed = ({ attempts }: Paying) => attempts.filter(({ state }) => state === 'CONFIRMADO')
@@ -25,7 +24,7 @@ export const payingActionInvariants: ActionInvariant<Paying, PayingChange>[] = [
   },
   {
     name: 'What was admitted, or has begun and was not cancelled, is not given back',
-    source: 'Regret',
+    source: PAYMENT,
     check: ({ admitted, begun, cancelled }, { by }) =>
       by === 'regret' && (admitted || (begun && !cancelled)) ? 'it was regretted all the same' : null,
   },
@@ -43,7 +42,7 @@ export const payingActionInvariants: ActionInvariant<Paying, PayingChange>[] = [
   },
   {
     name: 'A performance that has begun, or was cancelled, is not sold',
-    source: `${PAYMENT}, 1`,
+    source: PAYMENT,
     check: ({ begun, cancelled }, { to }) =>
       (begun || cancelled) && to === 'CONFIRMADO' ? 'it became CONFIRMADO' : null,
   },
@@ -53,7 +52,7 @@ export const payingActionInvariants: ActionInvariant<Paying, PayingChange>[] = [
 export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] => [
   {
     name: 'No tickets without a charge of what is due',
-    source: `${PROMISES} 3`,
+    source: PAYMENT,
     check: (state) => {
       if (state.purchase.state !== 'CONFIRMADO') return null
       const paid = taken(state).filter(({ attempt }) => confirmed(state).some(({ id }) => id === attempt))
@@ -65,7 +64,7 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
   },
   {
     name: 'What the customer saw is what is charged',
-    source: `${PROMISES} 7`,
+    source: PAYMENT,
     check: ({ attempts }) => {
       const other = attempts.find(({ seen, charged }) => seen !== charged)
       return other ? `${other.id} charges ${other.charged}, and the page showed ${other.seen}` : null
@@ -73,13 +72,13 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
   },
   {
     name: 'A purchase is paid once: one attempt at most becomes tickets',
-    source: `${PROMISES} 2`,
+    source: PAYMENT,
     check: (state) =>
       confirmed(state).length > 1 ? `${confirmed(state).length} attempts are taken for paid` : null,
   },
   {
     name: 'An attempt is charged once, however often the provider is asked',
-    source: `${PAYMENT}, 5`,
+    source: PAYMENT,
     check: (state) => {
       const twice = state.attempts.find(
         ({ id }) => taken(state).filter(({ attempt }) => attempt === id).length > 1,
@@ -89,7 +88,7 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
   },
   {
     name: 'No other card is charged while a declined one might still be',
-    source: `${PAYMENT}, 3`,
+    source: PAYMENT,
     check: (state) => {
       const full = taken(state).filter(
         ({ attempt, cents }) => cents === attemptOf(state, attempt).amountCents,
@@ -99,7 +98,7 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
   },
   {
     name: 'A charge is given back once at most, and never where it bought tickets',
-    source: `${PAYMENT}, 6`,
+    source: PAYMENT,
     check: (state) => {
       for (const charge of state.ledger) {
         const { key, attempt } = charge
@@ -113,7 +112,7 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
   },
   {
     name: 'A refund that is said to be done has been made, by the provider or by hand',
-    source: `${PAYMENT}, 6`,
+    source: PAYMENT,
     check: ({ refunds, ledger }) => {
       const said = refunds.filter(({ state }) => state === 'HECHO')
       const made = (id: string) => ledger.some((one) => one.attempt === id && givenBack(one).length > 0)
@@ -123,7 +122,7 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
   },
   {
     name: 'A payment that is confirmed once is one attempt, however often its request arrives',
-    source: `${PAYMENT}, 1`,
+    source: PAYMENT,
     check: ({ attempts }) => {
       const keys = attempts.map(({ idempotencyKey }) => idempotencyKey)
       return new Set(keys).size < keys.length ? 'two attempts have one idempotency key' : null
@@ -131,12 +130,12 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
   },
   {
     name: 'Two payments of one purchase are never under way together',
-    source: `${PAYMENT}, 1`,
+    source: PAYMENT,
     check: ({ attempts }) => (attempts.filter(isLive).length > 1 ? 'two attempts are live' : null),
   },
   {
     name: 'Places are not given up while a payment may still be charged and honoured',
-    source: `${PAYMENT}, 6`,
+    source: PAYMENT,
     check: ({ attempts, purchase }) => {
       const live = attempts.find((attempt) => isLive(attempt) && !attempt.alerted)
       return live && hasEnded(purchase.state) ? `${purchase.state} while ${live.id} is ${live.state}` : null
@@ -144,7 +143,7 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
   },
   {
     name: 'No seat is sold twice',
-    source: `${PROMISES} 1`,
+    source: PAYMENT,
     check: ({ seat }) => (seat.tickets.length > 1 ? `tickets for ${seat.tickets.join(' and ')}` : null),
   },
   {
@@ -161,7 +160,7 @@ export const payingInvariants = ({ components }: Setting): Invariant<Paying>[] =
 export const payingQuiescentInvariants = ({ components }: Setting): Invariant<Paying>[] => [
   {
     name: 'Charged means exactly one of tickets or a whole refund',
-    source: `${PROMISES} 2`,
+    source: PAYMENT,
     check: (state) => {
       for (const charge of taken(state)) {
         const { key, attempt } = charge
@@ -181,7 +180,7 @@ export const payingQuiescentInvariants = ({ components }: Setting): Invariant<Pa
   },
   {
     name: 'A purchase that ended keeps no seat, one that is paid keeps its own',
-    source: `${PROMISES} 2`,
+    source: PAYMENT,
     check: ({ purchase, seat }) => {
       if (hasEnded(purchase.state) && seat.holder === 'customer') return `${purchase.state} with its seat`
       return purchase.state === 'CONFIRMADO' && seat.holder !== 'customer' ? 'paid without its seat' : null
@@ -189,7 +188,7 @@ export const payingQuiescentInvariants = ({ components }: Setting): Invariant<Pa
   },
   {
     name: 'A declined card keeps the seat and offers another try',
-    source: `${PROMISES} 4`,
+    source: PAYMENT,
     check: ({ page, purchase, seat, now }) => {
       const declined = components.checkout.matches(page.checkout, { buying: 'failed' })
       if (!declined || purchase.state !== 'ABIERTO' || purchase.deadline <= now) return null
@@ -245,7 +244,7 @@ export const payingQuiescentInvariants = ({ components }: Setting): Invariant<Pa
   },
   {
     name: 'What is offered to be paid again is still there to be had',
-    source: `${PROMISES} 4`,
+    source: PAYMENT,
     check: ({ purchase, seat, now }) =>
       purchase.state === 'ABIERTO' && purchase.deadline > now && seat.holder !== 'customer'
         ? 'it is open to be paid, and another has its seat'

@@ -104,7 +104,7 @@ export function payingModel(name: string, options: PayingOptions): Model<Paying,
     quiescentInvariants: payingQuiescentInvariants(setting),
     liveness: {
       name: 'Nobody is stuck: whatever happened, it comes to an end',
-      source: 'server.md, Promises',
+      source: 'docs/architecture.md, One payment',
     },
   }
 }
