@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { cases } from '../../machines/bookings/bookings.cases.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
+import { elsewhere } from '../replay/screen-entry.ts'
 import { bookPlaces } from '../support/book-places.ts'
 import { button, listStates, retryLoading } from './account-page.ts'
 
@@ -63,7 +64,9 @@ const model: BrowserModel = {
     'taking.preparing': (context) => expect(button(context, 'One moment…')).toBeVisible(),
     'taking.choosing': (context) => expect(button(context, 'Continue to payment')).toBeVisible(),
     'taking.sending': (context) => expect(button(context, 'One moment…')).toBeVisible(),
-    taken: ({ page }) => expect(page).toHaveURL(/\/BuyTicket\//),
+    taken: elsewhere('The page goes on at once: to the checkout.', ({ page }) =>
+      expect(page).toHaveURL(/\/BuyTicket\//),
+    ),
     'removal.confirming': (context) => expect(button(context, 'Yes, remove')).toBeVisible(),
     'removal.removing': (context) => expect(button(context, 'Removing…')).toBeVisible(),
   },

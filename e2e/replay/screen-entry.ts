@@ -3,9 +3,10 @@ import type { TestContext } from './context.ts'
 /** @throws when the page does not show the state */
 export type StateAssertion = (context: TestContext) => Promise<void>
 
-/** A state that is left as soon as it is reached: what is on the screen then belongs to another one. */
-export interface Passage {
-  passage: true
+/** A state while which the screen is another one's. */
+export interface Elsewhere {
+  /** It is left as soon as it is reached. */
+  passage: boolean
   /** Why no screen is its own, as a sentence. */
   because: string
   /** What may be asserted all the same: the address that it leads to, say. */
@@ -13,13 +14,16 @@ export interface Passage {
 }
 
 /** What a browser model says of a state; a text says why there is nothing to see. */
-export type StateEntry = StateAssertion | Passage | string
+export type StateEntry = StateAssertion | Elsewhere | string
 
 /** A state of passage. @param because why no screen is its own, as a sentence; translated in locales/LANGUAGE/no-screen.json */
-export const passage = (because: string, shows: StateAssertion | null = null): Passage => ({
-  passage: true,
-  because,
-  shows,
+export const passage = (because: string, shows: StateAssertion | null = null): Elsewhere => ({
+  ...{ passage: true, because, shows },
+})
+
+/** A state that lasts while the page is already another's. @param because as for `passage` */
+export const elsewhere = (because: string, shows: StateAssertion): Elsewhere => ({
+  ...{ passage: false, because, shows },
 })
 
 /** What is asserted while the state lasts; null where nothing is. */

@@ -9,7 +9,7 @@ const passages = modelled.flatMap(({ name, machine, model }) => {
   const chart = chartOf(machine)
   const states = new Map(statesOf(chart.root).map((state) => [state.id, state]))
   return Object.entries(model.states).flatMap(([key, entry]) => {
-    if (typeof entry !== 'object') return []
+    if (typeof entry !== 'object' || !entry.passage) return []
     const id = `${name}.${key}`
     return [{ id, state: states.get(id), ways: chart.transitions.filter(({ source }) => source === id) }]
   })
