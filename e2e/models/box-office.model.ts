@@ -6,6 +6,7 @@ import type { BoxOfficeContext } from '../../machines/box-office/box-office.setu
 import { accepted, done, refused } from '../../machines/samples/answers.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { passage } from '../replay/screen-entry.ts'
 import { STAFF } from '../support/clerk.ts'
 import {
   deskOf,
@@ -220,6 +221,7 @@ const model: BrowserModel = {
     'shift.left': press('Done'),
   },
   states: {
+    arriving: passage('It is left at once.'),
     signedOut: ({ page, says }) => expect(page.getByLabel(says('User'))).toBeVisible(),
     loggingIn: ({ page, says }) =>
       expect(page.getByRole('button', { name: says('Checking your details…') })).toBeVisible(),

@@ -10,6 +10,7 @@ import type {
   StubbedCall,
 } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { passage } from '../replay/screen-entry.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { CardDesk } from './card-desk.ts'
 import { choices, holdPlace, openPaymentStep, pay, press } from './checkout-fixture.ts'
@@ -182,6 +183,7 @@ const model: BrowserModel = {
   stubbedCalls,
   events,
   states: {
+    prepared: passage('It is left at once.'),
     async loading(context) {
       const known = choices(context, 'Payment method').first()
       await expect(statusOf(context, 'Looking up payment methods').or(known)).toBeVisible()

@@ -354,6 +354,7 @@ const model: BrowserModel = {
   },
   events,
   states: {
+    opening: passage('It is left at once.'),
     'buying.preValidating': ({ page, says }) =>
       expect(page.getByText(says('Opening your purchase…'))).toBeVisible(),
     'buying.unavailable': ({ page, says }) =>

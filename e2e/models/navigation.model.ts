@@ -12,6 +12,7 @@ import type {
   StubbedCall,
 } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
+import { passage } from '../replay/screen-entry.ts'
 import { performanceOf, SHOWS } from '../support/catalogue.ts'
 import { letVisitorsChoose } from '../support/visitors-choose.ts'
 import { chooseInAccountMenu, signOut } from './account-menu.ts'
@@ -327,6 +328,7 @@ const model: BrowserModel = {
   stubbedCalls: { listQueue, askTurn },
   events,
   states: {
+    deciding: passage('It is left at once.'),
     idle: 'The page shows what the server rendered.',
     checkingLogin: 'The page shows what the server rendered.',
     checkingQueue: ({ page, says }) =>

@@ -55,7 +55,7 @@ export const AboutState = ({ viewed, words, id, onSelect }: AboutProps) => {
           </>
         )}
       </p>
-      {state.states.length === 0 && (
+      {state.states.length === 0 && state.kind !== 'history' && (
         <Screen key={`screen ${id}`} machine={chart.name} id={id} sentence={words.state(id)} />
       )}
       <WayHere key={id} viewed={viewed} state={id} />
