@@ -128,7 +128,7 @@ export const purchaseTimerMachine = purchaseTimerSetup.createMachine({
     ],
     events: {
       'purchase.started': 'The first place of a purchase is held, or of another performance.',
-      'clock.ticked': 'A second goes by.',
+      'clock.ticked': 'The clock moves on: each second, or later where the page slept.',
       'payment.started': 'A payment begins.',
       'payment.ended': 'The payment has ended, well or badly.',
       'deadline.moved': 'The server names another deadline.',

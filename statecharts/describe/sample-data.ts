@@ -8,8 +8,8 @@ export type DataField = readonly [path: string, value: string]
 
 /**
  * The fields that distinguish a sample event from the other samples of its type, mostly one, with their values
- * shortened. An only sample has none. Each is a field that the sample has; the length of a list is one where no
- * other field differs.
+ * shortened. An only sample has none. Each is a field that the sample has; an id is one where no other field
+ * distinguishes it, the length of a list where no other field differs.
  * @param shown the event whose values are given, where that is the sample at another time
  */
 export function distinguishingData(
@@ -33,6 +33,7 @@ export function distinguishingData(
       .sort(
         (a, b) =>
           Number(isLength(a.path)) - Number(isLength(b.path)) ||
+          Number(isId(a.path)) - Number(isId(b.path)) ||
           b.apart - a.apart ||
           variety(b.path) - variety(a.path) ||
           a.path.length - b.path.length,
@@ -57,6 +58,9 @@ const sameLeaves = (one: Map<string, string>, other: Map<string, string>) =>
   one.size === other.size && [...one].every(([path, value]) => other.get(path) === value)
 
 const isLength = (path: string): boolean => path.endsWith('.length')
+
+/** A field of the wire that names a thing: `idFuncion`. What the thing is says more. */
+const isId = (path: string): boolean => /(^|\.)id[A-Z]\w*$/.test(path)
 
 /** Every value inside an event by its path, and the length of every list. */
 function leaves({ type: _, ...event }: AnyEventObject): Map<string, string> {

@@ -41,6 +41,14 @@ export const ChoiceList = ({ simulation, words, onShow }: PartProps) => {
           <Trans>Nothing more: it has ended, or no sample event is heard here.</Trans>
         </p>
       )}
+      {heard.some(({ data }) => data.length > 0) && (
+        <p className="soft sm">
+          <Trans>
+            What stands beside an event is its sample data: another id, as p-1 and p-2, is another purchase,
+            performance or seat.
+          </Trans>
+        </p>
+      )}
       {group(t`Somebody or something`, people)}
       {group(t`Answers`, answers)}
       {group(t`Time`, time)}
