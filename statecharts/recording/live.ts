@@ -4,7 +4,7 @@ import type { RecordedActor, RecordedStep, Recording } from './recording.ts'
 /** The BroadcastChannel by which tabs of the shop and those who watch them find each other. */
 export const LIVE_CHANNEL = 'taquilla.statecharts'
 
-/** Drawn once by each tab, when its page loads; it says nothing about who sits there. */
+/** Drawn once by each tab and kept while its page is loaded again; it says nothing about who sits there. */
 export type TabNumber = number
 
 /** Drawn once by each viewer. */

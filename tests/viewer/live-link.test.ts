@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PAGE_LOADED } from '../../statecharts/recording/joined.ts'
 import type { LiveMessage, RunningTab, ViewerMessage } from '../../statecharts/recording/live.ts'
 import type { RecordedStep, Recording } from '../../statecharts/recording/recording.ts'
+import type { Followed, FollowedStore } from '../../viewer/live/followed-store.ts'
 import { createLiveLink, type LiveChannel } from '../../viewer/live/live-link.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -24,14 +26,24 @@ const recording: Recording = {
 }
 const step: RecordedStep = { at: 5, actor: 'root', event: 'x', taken: [], state: 'ready', status: 'active' }
 
-function open() {
+function memoryStore(): FollowedStore {
+  let kept: Followed | null = null
+  return {
+    read: () => kept,
+    write(followed) {
+      kept = followed
+    },
+  }
+}
+
+function open(store: FollowedStore = memoryStore()) {
   const said: ViewerMessage[] = []
   const channel: LiveChannel = {
     postMessage: (message) => void said.push(message),
     onmessage: null,
     close: () => {},
   }
-  const link = createLiveLink({ viewer: 9, open: () => channel, now: () => Date.now() })
+  const link = createLiveLink({ viewer: 9, open: () => channel, now: () => Date.now(), store })
   const stop = link.start()
   const hear = (...messages: LiveMessage[]) => {
     for (const data of messages) channel.onmessage?.({ data } as MessageEvent<LiveMessage>)
@@ -123,5 +135,45 @@ describe("a viewer's end of the channel", () => {
     took()
     hear({ type: 'step', tab: 1, step })
     expect(took()).toEqual([{ type: 'follow', tab: 1, viewer: 9 }])
+  })
+
+  test('goes on with a tab whose page was loaded again, and marks what was not recorded', () => {
+    const { link, hear, took } = open()
+    hear(here(1), here(2))
+    link.follow(1)
+    hear({ type: 'recording', tab: 1, recording }, { type: 'step', tab: 1, step })
+    hear({ type: 'gone', tab: 1 })
+    took()
+    hear(here(1, 90))
+    expect(took()).toEqual([{ type: 'follow', tab: 1, viewer: 9 }])
+    hear({ type: 'recording', tab: 1, recording: { ...recording, begunAt: 90 } })
+    hear({ type: 'step', tab: 1, step: { ...step, event: 'y' } })
+    const { recording: whole, lost } = link.state()
+    expect(lost).toBe(false)
+    expect(whole?.actors.map(({ id }) => id)).toEqual(['root', 'page', 'root 2'])
+    expect(whole?.steps.map(({ at, actor, event }) => [at, actor, event])).toEqual([
+      [5, 'root', 'x'],
+      [90, 'root', 'xstate.stop'],
+      [90, 'page', PAGE_LOADED],
+      [95, 'root 2', 'y'],
+    ])
+  })
+
+  test('that is itself loaded again finds the tab and what it did', () => {
+    const store = memoryStore()
+    const first = open(store)
+    first.hear(here(1), here(2))
+    first.link.follow(2)
+    first.hear({ type: 'recording', tab: 2, recording }, { type: 'step', tab: 2, step })
+    first.link.keep()
+    const second = open(store)
+    const kept = { ...recording, steps: [step] }
+    expect(second.link.state()).toMatchObject({ followed: 2, recording: kept, lost: true })
+    second.took()
+    second.hear(here(1), here(2))
+    expect(second.took()).toEqual([{ type: 'follow', tab: 2, viewer: 9 }])
+    const more = { ...recording, steps: [step, { ...step, event: 'y' }] }
+    second.hear({ type: 'recording', tab: 2, recording: more })
+    expect(second.link.state()).toMatchObject({ followed: 2, recording: more, lost: false })
   })
 })

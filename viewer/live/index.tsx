@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { LIVE_CHANNEL } from '../../statecharts/recording/live.ts'
 import { fromFile } from '../from-file.ts'
 import { useTitle } from '../language/use-title.ts'
+import { followedStore } from './followed-store.ts'
 import { FollowedTab } from './followed-tab.tsx'
 import { createLiveLink } from './live-link.ts'
 import './live.css'
@@ -13,6 +14,7 @@ const openLink = () =>
     viewer: crypto.getRandomValues(new Uint32Array(1))[0] as number,
     open: () => new BroadcastChannel(LIVE_CHANNEL),
     now: () => performance.now(),
+    store: followedStore,
   })
 
 /** A running tab of the shop, as it moves: this browser's, and nobody else's. */
@@ -31,7 +33,14 @@ export default function LivePanel() {
 
 const Live = () => {
   const [link] = useState(openLink)
-  useEffect(() => link.start(), [link])
+  useEffect(() => {
+    addEventListener('pagehide', link.keep)
+    const stop = link.start()
+    return () => {
+      removeEventListener('pagehide', link.keep)
+      stop()
+    }
+  }, [link])
   const { tabs, followed, recording, lost } = useSyncExternalStore(link.subscribe, link.state)
   return (
     <>
@@ -39,12 +48,12 @@ const Live = () => {
       {lost && (
         <p className="live-lost" role="status">
           <Trans>
-            This tab no longer answers: it was closed, reloaded or put to sleep. What it did until then stays
-            here; a reloaded tab stands in the list anew.
+            This tab does not answer: it was closed, is loading or sleeps. What it did until then stays here,
+            and it is followed again as soon as it answers.
           </Trans>
         </p>
       )}
-      {recording && followed !== null && <FollowedTab key={followed} recording={recording} />}
+      {recording && followed !== null && <FollowedTab key={followed} recording={recording} lost={lost} />}
     </>
   )
 }

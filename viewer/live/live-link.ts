@@ -1,5 +1,7 @@
+import { joinRecordings } from '../../statecharts/recording/joined.ts'
 import type { LiveMessage, RunningTab, TabNumber, ViewerMessage } from '../../statecharts/recording/live.ts'
 import type { Recording } from '../../statecharts/recording/recording.ts'
+import type { Followed, FollowedStore } from './followed-store.ts'
 
 /** A tab that has said nothing for so long is gone: it crashed, or the device let it sleep. */
 const SILENCE_MS = 10_000
@@ -12,7 +14,7 @@ export interface LiveState {
   /** Tabs that answer, the oldest first. */
   tabs: readonly RunningTab[]
   followed: TabNumber | null
-  /** What the followed tab did; kept when it is gone. */
+  /** What the followed tab did, the pages that it loaded one after the other; kept when it is gone. */
   recording: Recording | null
   /** The followed tab no longer answers. */
   lost: boolean
@@ -30,15 +32,20 @@ export interface LiveLinkOptions {
   open(): LiveChannel
   /** Milliseconds since any fixed moment. */
   now(): number
+  /** Keeps what is followed while the viewer's own page is loaded again. */
+  store: FollowedStore
 }
 
 const NOBODY: LiveState = { tabs: [], followed: null, recording: null, lost: false }
 
 /** A viewer's end of the channel (statecharts/recording/live.ts), as a store. */
-export function createLiveLink({ viewer, open, now }: LiveLinkOptions) {
+export function createLiveLink({ viewer, open, now, store }: LiveLinkOptions) {
   const listeners = new Set<() => void>()
   const heardAt = new Map<TabNumber, number>()
   let state = NOBODY
+  /** Pages that the followed tab loaded before the one that runs. */
+  let earlier: Recording | null = null
+  let current: Recording | null = null
   let channel: LiveChannel | null = null
 
   const set = (change: Partial<LiveState>) => {
@@ -51,9 +58,19 @@ export function createLiveLink({ viewer, open, now }: LiveLinkOptions) {
     set(tab === state.followed ? { tabs, lost: true } : { tabs })
   }
   const follow = (tab: TabNumber) => channel?.postMessage({ type: 'follow', tab, viewer })
-  const extend = (recording: Recording) => {
-    set({ recording })
-    if (recording.steps.length > MOST_STEPS && state.followed !== null) follow(state.followed)
+  const show = (recording: Recording) => {
+    current = recording
+    set({ recording: earlier === null ? recording : joinRecordings(earlier, recording), lost: false })
+  }
+  /** The recording of the page that runs; one that began at another time is of the page after it. */
+  const take = (recording: Recording) => {
+    if (current !== null && current.begunAt !== recording.begunAt) earlier = state.recording
+    show(recording)
+  }
+  const extend = (change: Partial<Recording>) => {
+    if (current === null) return
+    show({ ...current, ...change })
+    if (current.steps.length > MOST_STEPS && state.followed !== null) follow(state.followed)
   }
 
   const hear = ({ data }: MessageEvent<LiveMessage>) => {
@@ -65,19 +82,28 @@ export function createLiveLink({ viewer, open, now }: LiveLinkOptions) {
       if (state.lost && tab.tab === state.followed) follow(tab.tab)
     } else if (data.type === 'gone') lose(data.tab)
     else if (!('tab' in data) || data.tab !== state.followed) return
-    else if (data.type === 'recording') set({ recording: data.recording, lost: false })
-    else if (state.recording === null) return
-    else if (data.type === 'actor')
-      extend({ ...state.recording, actors: [...state.recording.actors, data.actor] })
-    else if (data.type === 'step')
-      extend({ ...state.recording, steps: [...state.recording.steps, data.step] })
+    else if (data.type === 'recording') take(data.recording)
+    else if (current === null) return
+    else if (data.type === 'actor') extend({ actors: [...current.actors, data.actor] })
+    else if (data.type === 'step') extend({ steps: [...current.steps, data.step] })
   }
 
   const leave = () => {
     if (state.followed !== null && !state.lost)
       channel?.postMessage({ type: 'leave', tab: state.followed, viewer })
+    earlier = null
+    current = null
     set({ followed: null, recording: null, lost: false })
   }
+
+  /** Goes on from what another page of this viewer left, as of a tab that does not answer yet. */
+  const takeUp = (kept: Followed | null) => {
+    if (kept === null) return
+    earlier = kept.earlier
+    if (kept.current !== null) show(kept.current)
+    set({ followed: kept.tab, lost: true })
+  }
+  const keep = () => store.write(state.followed === null ? null : { tab: state.followed, earlier, current })
 
   return {
     subscribe(listener: () => void): () => void {
@@ -89,15 +115,16 @@ export function createLiveLink({ viewer, open, now }: LiveLinkOptions) {
     start(): () => void {
       channel = open()
       channel.onmessage = hear
+      takeUp(store.read())
       const ask = () => {
         for (const [tab, at] of heardAt) if (now() - at > SILENCE_MS) lose(tab)
         channel?.postMessage({ type: 'who' })
       }
       ask()
       const asking = setInterval(ask, ASK_EVERY_MS)
-      if (state.followed !== null) follow(state.followed)
       return () => {
         clearInterval(asking)
+        keep()
         leave()
         channel?.close()
         channel = null
@@ -105,6 +132,8 @@ export function createLiveLink({ viewer, open, now }: LiveLinkOptions) {
         set(NOBODY)
       }
     },
+    /** Leaves what is followed to the page that is loaded next. */
+    keep,
     follow(tab: TabNumber): void {
       leave()
       set({ followed: tab })

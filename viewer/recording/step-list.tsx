@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Words } from '../../statecharts/model/words.ts'
+import { PAGE_LOADED } from '../../statecharts/recording/joined.ts'
 import type { RecordedStep, Recording } from '../../statecharts/recording/recording.ts'
 import { useAllWords } from './all-words.ts'
 import { changesOf } from './changes.ts'
@@ -94,6 +95,11 @@ const Step = memo(({ step, number, entered, time, words, current, onPosition }: 
       <b className="xs">{step.actor}</b>
       {step.note !== undefined && <span className="player-said">{step.note}</span>}
       {words && <span className="player-said">{words.event(step.event)}</span>}
+      {step.event === PAGE_LOADED && (
+        <span className="player-said">
+          <Trans>The tab loaded its page again.</Trans>
+        </span>
+      )}
       {step.event !== step.note && <code className="xs soft">{step.event}</code>}
       {entered !== '' && <span className="player-led xs">{`→ ${entered}`}</span>}
     </button>

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { fromFile } from '../from-file.ts'
 
-/** The panels that the masthead leads to, as far as their folder is there. */
-export const panelNames: readonly [panel: string, name: ReactNode][] = [
+/** They ask the shop, or its tabs. */
+const NEED_SERVER = ['live', 'support']
+
+const all: readonly [panel: string, name: ReactNode][] = [
   ['journey', <Trans key="journey">Journey</Trans>],
   ['questions', <Trans key="questions">Questions</Trans>],
   ['rules', <Trans key="rules">Rules</Trans>],
@@ -11,3 +14,6 @@ export const panelNames: readonly [panel: string, name: ReactNode][] = [
   ['recording', <Trans key="recording">Recording</Trans>],
   ['support', <Trans key="support">An order</Trans>],
 ]
+
+/** The panels that the masthead leads to, as far as their folder is there: in a file those that need no server. */
+export const panelNames = all.filter(([panel]) => !fromFile || !NEED_SERVER.includes(panel))

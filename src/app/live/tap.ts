@@ -8,6 +8,7 @@ import {
 import type { Report } from './follow-tab.ts'
 import { createKeptSteps } from './kept-steps.ts'
 import { createRecorder } from './recorder.ts'
+import { leaveTabNumber, takeTabNumber } from './tab-number.ts'
 
 /**
  * Lets viewers follow this tab's machines, by names and times alone (`statecharts/recording/live.ts`).
@@ -15,7 +16,7 @@ import { createRecorder } from './recorder.ts'
  * @returns the listener for later reports
  */
 export function openTap(early: readonly Report[]): (report: Report) => void {
-  const tab = crypto.getRandomValues(new Uint32Array(1))[0] as number
+  const tab = takeTabNumber()
   const since = early[0]?.[0] ?? Date.now()
   const channel = new BroadcastChannel(LIVE_CHANNEL)
   const followers = new Set<number>()
@@ -56,8 +57,13 @@ export function openTap(early: readonly Report[]): (report: Report) => void {
   window.addEventListener('pagehide', () => {
     followers.clear()
     post({ type: 'gone', tab })
+    leaveTabNumber(tab)
   })
-  window.addEventListener('pageshow', ({ persisted }) => persisted && sayHere())
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    takeTabNumber()
+    sayHere()
+  })
 
   let flushing = false
   const hear = (report: Report) => {
