@@ -10,7 +10,7 @@ interface TabListProps {
 /** The tabs that answer, to choose one from; how to open one while none does. */
 export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
   const { t, i18n } = useLingui()
-  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'medium' })
   const screens: Record<RunningTab['screen'], string> = {
     billboard: t`Billboard`,
     landing: t`A show`,
@@ -50,6 +50,8 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
       </p>
       <ul>
         {tabs.map(({ tab, since, screen, machines }) => {
+          const alike = tabs.filter((other) => other.screen === screen)
+          const number = alike.length > 1 ? ` ${alike.findIndex((other) => other.tab === tab) + 1}` : ''
           const begun = time.format(since)
           const running = [...new Set(machines)]
           return (
@@ -59,7 +61,10 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
                 aria-current={tab === followed ? 'true' : undefined}
                 onClick={() => onFollow(tab)}
               >
-                <b>{screens[screen] ?? screen}</b>
+                <b>
+                  {screens[screen] ?? screen}
+                  {number}
+                </b>
                 <span className="soft xs num">
                   <Trans>
                     since {begun} · <Plural value={running.length} one="# chart" other="# charts" /> at work
