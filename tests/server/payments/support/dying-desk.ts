@@ -14,7 +14,8 @@ const die = (): never => {
   process.kill(process.pid, 'SIGKILL')
   throw new Error('dead')
 }
-const at = (step: string) => {
+/** The process ends here where this is the step that it is to die at. */
+export const at = (step: string): void => {
   if (step === dieAt) die()
 }
 
@@ -76,6 +77,22 @@ const dying = (parts: PaymentParts): PaymentParts => ({
       return answer
     },
     ...dyingRefund(parts.provider),
+  },
+  terminal: {
+    ...parts.terminal,
+    charge: async (request) => {
+      at('after T1, before the charge')
+      const answer = await parts.terminal.charge(request)
+      at('after the charge, before T2')
+      return answer
+    },
+  },
+  decisions: {
+    ...parts.decisions,
+    chargeKeyOf: (attempt) => {
+      at('as the cash is paid out')
+      return parts.decisions.chargeKeyOf(attempt)
+    },
   },
   hosted: new Map([...parts.hosted].map(([name, provider]) => [name, dyingElsewhere(provider)])),
   signer: {

@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module'
 import { programaRegional } from '../../../../deployments/programa-regional.ts'
 import { buildApp } from '../../../../server/app.ts'
 import { seedDemoCustomers } from '../../../../server/auth/demo-customers.ts'
+import { seedDemoStaff } from '../../../../server/box-office/demo-staff.ts'
 import { loadCatalogue } from '../../../../server/catalogue/import/load.ts'
 import { createMovableClock } from '../../../../server/clock.ts'
 import { readConfig, readPaymentConfig } from '../../../../server/config.ts'
@@ -14,7 +15,7 @@ import { createDeployments } from '../../../../server/deployments/deployments.ts
 import { openShopKeys } from '../../../../server/start/shop-keys.ts'
 import { SEASON_START, testSeason } from '../../support/season.ts'
 import { unlimited } from '../../support/shop.ts'
-import { openDyingDesk } from './dying-desk.ts'
+import { at, openDyingDesk } from './dying-desk.ts'
 import { guaranies } from './guaranies.ts'
 
 const inGuaranies = process.env.CURRENCY === guaranies.code
@@ -40,6 +41,7 @@ const [customers] = await database.orm.select({ known: count() }).from(customer)
 if (customers?.known === 0) {
   await loadCatalogue(database, testSeason())
   await seedDemoCustomers(database, clock.now())
+  await seedDemoStaff(database, [withWays.id])
 }
 const { signer } = await openShopKeys(config, database, clock.now())
 const { server } = await buildApp({
@@ -52,6 +54,12 @@ const { server } = await buildApp({
   deployments: createDeployments([withWays]),
   limits: unlimited,
 })
+const { hold } = server.holds
+server.holds.hold = async (...asked) => {
+  const held = await hold(...asked)
+  at('after the hold')
+  return held
+}
 await server.listen({ port: config.port, host: '127.0.0.1' })
 // It is killed: at its end it would keep no code for the next start.
 flushCompileCache()

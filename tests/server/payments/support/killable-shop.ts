@@ -229,5 +229,5 @@ export const prepareKillableShop = (currency: 'ARS' | 'PYG' = 'ARS'): void => {
   afterAll(async () => {
     await sandbox.stop()
     await asAdmin([...databases].map((name) => `drop database ${name} with (force)`))
-  })
+  }, KILL_LIMIT)
 }
