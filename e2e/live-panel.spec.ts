@@ -31,8 +31,9 @@ class Viewer {
     return this.page.getByRole('slider', { name: 'Step' })
   }
 
+  /** @param name what the program calls it; its title stands before it */
   machine(name: string): Locator {
-    return this.machines.getByRole('button', { name: new RegExp(`^${name} `) })
+    return this.machines.getByRole('button').filter({ has: this.page.getByText(name, { exact: true }) })
   }
 
   lit(state: string): Locator {
@@ -100,10 +101,10 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
   await viewer.isAccessible()
 
   await page.goto('/')
-  await expect(viewer.button(/^Billboard since .+ · \d+ charts at work in it/)).toContainText('session')
+  await expect(viewer.button(/^Billboard since .+ · \d+ charts at work in it/)).toContainText('Session')
   await viewer.button(/^Billboard since/).click()
   await expect(viewer.lit('billboard.showing')).toBeVisible()
-  await expect(viewer.machine('session')).toContainText('anonymous')
+  await expect(viewer.machine('session')).toContainText('Visitor')
   await viewer.isAccessible()
   await viewer.fits(360)
 
@@ -121,7 +122,7 @@ test('who watches a tab sees it move, steps back, keeps a recording and opens it
   await viewer.page.reload()
   await expect(viewer.lit('seat-holding.choosing.places.chosen')).toBeVisible()
   await expect(viewer.steps).toHaveCount(done)
-  await expect(viewer.machine('session 2')).toContainText('loggedIn')
+  await expect(viewer.machine('session 2')).toContainText('Logged in')
 
   await viewer.button('Pause').click()
   const chosen = viewer.steps.filter({ hasText: 'proposal.accepted' })

@@ -11,7 +11,9 @@ test('a question is typed as one would say it, with an error, and answered from 
   await page.keyboard.press('Enter')
   const answer = page.getByRole('region', { name: '¿Qué pasa con los lugares si rechazan la tarjeta?' })
   await expect(answer).toContainText('Se conservan hasta que se acabe el tiempo.')
-  await answer.getByRole('link', { name: 'La tarjeta fue rechazada.' }).nth(1).click()
+  await answer
+    .getByRole('link', { name: 'La tarjeta fue rechazada: los lugares se conservan para otra tarjeta.' })
+    .click()
   await expect(page).toHaveURL(/#\/m\/purchase-process\?select=.*payment\.declined/)
   await page.goBack()
   await page.getByRole('link', { name: '¿Me pueden cobrar dos veces?' }).click()

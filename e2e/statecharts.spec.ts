@@ -11,6 +11,9 @@ import { expect, STEADY, test } from './support/test.ts'
 const machines = await discoverMachines()
 const timer = machines.find(({ name }) => name === 'purchase-timer')!
 const DELAYED = 'purchase-timer.running.FINISHED'
+const spanish = readWordCatalogue('es')
+const titleOf = (id: string) => spanish.titles[id]!
+const saidOf = (name: string) => createWords(machines.find((each) => each.name === name)!.machine, spanish)
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The dark changes colours and nothing else. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -31,12 +34,12 @@ test('every machine file is listed with its sentence, and its chart shows every 
   await page.goto('/statecharts#/overview')
   const list = page.getByRole('navigation', { name: 'Diagramas' })
   const named = async () => (await list.getByRole('link').locator('b').allTextContents()).toSorted()
-  await expect.poll(named).toEqual(machines.map(({ name }) => name).toSorted())
+  await expect.poll(named).toEqual(machines.map(({ name }) => titleOf(name)).toSorted())
   for (const { name, machine } of machines) {
     const chart = chartOf(machine)
-    const sentence = createWords(machine, readWordCatalogue('es')).machine
-    await list.getByRole('link', { name: `${name} ${sentence}`, exact: true }).click()
-    await expect(heading(page, name)).toBeVisible()
+    const sentence = createWords(machine, spanish).machine
+    await list.getByRole('link', { name: `${titleOf(name)} ${name} ${sentence}`, exact: true }).click()
+    await expect(heading(page, titleOf(name))).toBeVisible()
     const drawn = await picture(page)
       .locator('.state[data-state]')
       .evaluateAll((states) => states.map((state) => (state as SVGElement).dataset['state']))
@@ -53,19 +56,23 @@ test('the overview draws every machine, lists the messages of one and opens its 
   await expect(words(page).getByText('clock.ticked')).toHaveCount(0)
   await expect(words(page).getByText('purchase.expired', { exact: true })).toBeVisible()
   await words(page).getByRole('link', { name: 'Abrir su diagrama' }).click()
-  await expect(heading(page, 'purchase-timer')).toBeVisible()
+  await expect(heading(page, titleOf('purchase-timer'))).toBeVisible()
 })
 
 test('a state of any machine is found by its words, marked in the picture and described with what leads there', async ({
   page,
 }) => {
   await page.goto('/statecharts')
-  const meaning = createWords(timer.machine, readWordCatalogue('es')).state(DELAYED)
+  const meaning = saidOf('purchase-timer').state(DELAYED)
   await page.getByRole('combobox', { name: 'Buscar un estado o un evento' }).fill(meaning)
   await page.getByRole('option', { name: /FINISHED/ }).click()
-  await expect(heading(page, 'purchase-timer')).toBeVisible()
+  await expect(heading(page, titleOf('purchase-timer'))).toBeVisible()
   await expect(words(page).getByText(meaning, { exact: true })).toBeVisible()
-  await expect(words(page).getByRole('button', { name: /^clock\.ticked desde INICIADO/ })).toBeVisible()
+  await expect(
+    words(page).getByRole('button', {
+      name: /^Pasó la hora límite: se terminó el tiempo\..*clock\.ticked$/,
+    }),
+  ).toBeVisible()
   await expect(chosen(page).first()).toBeInViewport()
   await expect(chosen(page).first()).toHaveAttribute('data-state', DELAYED)
 })
@@ -75,11 +82,13 @@ test('what is picked in the picture is described beside it and stays in the addr
 }, async ({ page }) => {
   await page.goto('/statecharts#/m/session')
   const { transitions } = chartOf(machines.find(({ name }) => name === 'session')!.machine)
+  const { sentence } = saidOf('session').arrow(transitions[0]!.key)
   const drawn = picture(page).locator(`[data-transition="${transitions[0]!.key}"]`)
   await drawn.first().click()
   await expect(page).toHaveURL(/select=/)
   await page.reload()
-  await expect(words(page).getByRole('heading', { level: 2 })).toContainText(transitions[0]!.name)
+  await expect(words(page).getByRole('heading', { level: 2 })).toHaveText(sentence)
+  await expect(words(page).getByText(transitions[0]!.name, { exact: true })).toBeVisible()
 })
 
 test('from a state that is looked at, one button takes the shortest way there', { tag: STEADY }, async ({
@@ -150,17 +159,19 @@ test('a picture is saved in the colours of the page, whatever the device prefers
   expect(await background()).toEqual([0xf0, 0xf0, 0xea, 255])
 })
 
-test('the picture has its own words in the language of the page', { tag: STEADY }, async ({ page }) => {
-  await page.goto('/statecharts#/m/checkout')
-  const of = (kind: string) => picture(page).locator(`.text.${kind}`)
-  for (const [name, entry, done] of [
-    ['Português', 'ao entrar', 'terminou'],
-    ['English', 'entry', 'done'],
-    ['Español', 'al entrar', 'terminó'],
+test('the picture says its titles and sentences in the language of the page', {
+  tag: STEADY,
+}, async ({ page }) => {
+  await page.goto('/statecharts#/m/payment')
+  const of = (id: string) => picture(page).locator(`.caption[data-state="${id}"] .title`)
+  for (const [name, title, sentence] of [
+    ['Português', 'Cobrando', 'A loja se recusa a cobrar'],
+    ['English', 'Charging', 'The shop refuses to charge'],
+    ['Español', 'Cobrando', 'La tienda se niega a cobrar'],
   ] as const) {
     await page.locator('.masthead select').first().selectOption({ label: name })
-    await expect(of('entry').first()).toContainText(`${entry} / `)
-    await expect(of('done').first()).toContainText(done)
+    await expect(picture(page).getByText(sentence, { exact: true })).toBeVisible()
+    await expect(of('payment.sending').locator('text')).toHaveText([title, 'sending'])
   }
 })
 
@@ -168,7 +179,7 @@ test('the buttons under a picture cover nothing of it, and one lets it fill the 
   tag: STEADY,
 }, async ({ page }) => {
   await page.goto('/statecharts#/m/checkout')
-  const view = page.getByRole('region', { name: /^Imagen de checkout/ })
+  const view = page.getByRole('region', { name: `Imagen de ${titleOf('checkout')}` })
   const bar = page.locator('.chart-canvas .scale')
   const places = async () => [(await view.boundingBox())!, (await bar.boundingBox())!] as const
   const [seen, under] = await places()
@@ -183,9 +194,8 @@ test('the buttons under a picture cover nothing of it, and one lets it fill the 
   await page.keyboard.press('0')
   await expect.poll(async () => (await picture(page).boundingBox())!.height).toBeLessThanOrEqual(856)
   await picture(page).locator('.caption[data-state="checkout.confirming"] .title').click()
-  const checkout = machines.find(({ name }) => name === 'checkout')!.machine
-  const said = createWords(checkout, readWordCatalogue('es')).state('checkout.confirming')
-  await expect(bar.getByRole('status')).toHaveText(`confirming ${said}`)
+  const said = saidOf('checkout').state('checkout.confirming')
+  await expect(bar.getByRole('status')).toHaveText(`${titleOf('checkout.confirming')} ${said}`)
   await page.keyboard.press('f')
   await expect.poll(async () => (await places())[0].width).toBe(seen.width)
 })
@@ -242,9 +252,9 @@ test('the page is worked with the keyboard alone', { tag: STEADY }, async ({ pag
   await page.getByRole('combobox', { name: 'Buscar un estado o un evento' }).focus()
   await page.keyboard.type('FINISHED')
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'purchase-timer')).toBeVisible()
+  await expect(heading(page, titleOf('purchase-timer'))).toBeVisible()
 
-  const view = page.getByRole('region', { name: /^Imagen de purchase-timer/ })
+  const view = page.getByRole('region', { name: `Imagen de ${titleOf('purchase-timer')}` })
   await view.focus()
   const before = await transform(page)
   await page.keyboard.press('+')
@@ -260,10 +270,15 @@ test('the page is worked with the keyboard alone', { tag: STEADY }, async ({ pag
 
   await page
     .locator('#outline')
-    .getByRole('button', { name: /^paying/ })
+    .getByRole('button', { name: `${titleOf('purchase-timer.running.paying')} paying` })
     .focus()
   await page.keyboard.press('Enter')
-  await expect(words(page).getByRole('heading', { level: 2, name: 'paying' })).toBeVisible()
+  await expect(
+    words(page).getByRole('heading', {
+      level: 2,
+      name: titleOf('purchase-timer.running.paying'),
+    }),
+  ).toBeVisible()
 })
 
 for (const width of [360, 1280])

@@ -29,11 +29,11 @@ test('support staff see where an order is, how it got there and what can still h
     .getByRole('listitem')
     .filter({ has: page.locator('time') })
   await expect(steps.locator('b')).toHaveText([
-    'ABIERTO',
-    'ABIERTO → PAGANDO',
-    'PAGANDO → ABIERTO',
-    'ABIERTO → PAGANDO',
-    'PAGANDO → CONFIRMADO',
+    'Abierta',
+    'Abierta → Pagando',
+    'Pagando → Abierta',
+    'Abierta → Pagando',
+    'Pagando → Pagada',
   ])
   const times = await steps
     .locator('time')
@@ -87,11 +87,11 @@ test('a purchase that nobody paid is found by its id, with its ways on', { tag: 
   await expect(activeIn(page, 'La compra')).toHaveAttribute('data-state', 'purchase-process.ABIERTO')
   const ways = life(page, 'La compra').locator('.support-ways li')
   await expect(ways.locator('b')).toHaveText([
-    '→ PAGANDO',
-    '→ CONFIRMADO',
-    '→ CONFIRMADO',
-    ...Array(5).fill('→ CANCELADO'),
-    '→ EXPIRADO',
+    '→ Pagando',
+    '→ Pagada',
+    '→ Pagada',
+    ...Array(5).fill('→ Cancelada'),
+    '→ Vencida',
   ])
 })
 

@@ -32,7 +32,10 @@ const textOf = (file: string) => {
   return existsSync(at) ? readFileSync(at, 'utf8') : null
 }
 const stale = [...pages].filter(([file, text]) => textOf(file) !== text).map(([file]) => file)
-const left = readdirSync(folder).filter((file) => !pages.has(file))
+const left = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+  .filter((file) => !pages.has(file))
 
 if (check) {
   for (const file of stale) console.error(`docs/charts/${file} is not what the machines say`)
@@ -43,7 +46,10 @@ if (check) {
     process.exitCode = 1
   }
 } else {
-  for (const file of stale) writeFileSync(path.join(folder, file), pages.get(file)!)
+  for (const file of stale) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), pages.get(file)!)
+  }
   for (const file of left) rmSync(path.join(folder, file))
   console.log(`docs/charts: ${pages.size} files, ${stale.length + left.length} of them changed`)
   const made = path.join(root, 'dist/charts')

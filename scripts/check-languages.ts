@@ -8,6 +8,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { formatter } from '@lingui/format-po'
 import { textGroups } from '../contract/text-groups.ts'
+import { sentenceProblems } from '../statecharts/model/catalogue-check.ts'
 import { discoverMachines } from '../statecharts/model/machine-files.ts'
 import { readTitleCatalogue, titleProblems, untitled } from '../statecharts/model/titles.ts'
 import { catalogueProblems, metaProblems, textsOf } from '../statecharts/model/words-check.ts'
@@ -42,8 +43,11 @@ const machines = (await discoverMachines()).map(({ machine }) => machine)
 problems.push(...machines.flatMap(metaProblems))
 const chartTexts = textsOf(machines)
 for (const language of ['es', 'pt'] as const)
-  for (const problem of catalogueProblems(chartTexts, readWordCatalogue(language)))
+  for (const problem of catalogueProblems(chartTexts, readWordCatalogue(language).texts))
     problems.push(`locales/${language}/charts.json: ${problem}`)
+for (const language of languages)
+  for (const problem of sentenceProblems(machines, readWordCatalogue(language)))
+    problems.push(`locales/${language}: ${problem}`)
 for (const machine of machines)
   for (const id of untitled(machine)) problems.push(`${machine.id}: ${id} has not its id as meta.title`)
 for (const language of languages)

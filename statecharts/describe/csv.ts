@@ -11,7 +11,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * empty; the case's id is on each row, since Xray joins rows by it.
  */
 export function toCsv(paths: readonly DescribedPath[], language: Language): string {
-  const rows = paths.flatMap(({ id, title, machine, start, given, data, steps }) => {
+  const rows = paths.flatMap(({ id, title, machine, about, start, given, data, steps }) => {
     const before = [wordsOf(given), dataLine(data)].filter(Boolean).join(' ')
     const cells =
       steps.length === 0
@@ -27,7 +27,7 @@ export function toCsv(paths: readonly DescribedPath[], language: Language): stri
           ])
     return cells.map((step, index) => [
       id,
-      ...(index === 0 ? [`${id}. ${title}`, machine, before] : ['', '', '']),
+      ...(index === 0 ? [`${id}. ${title}`, `${about} (${machine})`, before] : ['', '', '']),
       ...step,
     ])
   })
@@ -35,7 +35,8 @@ export function toCsv(paths: readonly DescribedPath[], language: Language): stri
   return BYTE_ORDER_MARK + table.join('')
 }
 
-const wordsOf = (states: readonly DescribedState[]): string => states.map(({ words }) => words).join(' ')
+const wordsOf = (states: readonly DescribedState[]): string =>
+  states.map(({ title, words }) => `${title}. ${words}`).join(' ')
 const idsOf = (states: readonly DescribedState[]): string => states.map(({ id }) => id).join(' ')
 /** Each picture once. */
 const screensOf = (states: readonly DescribedState[]): string =>

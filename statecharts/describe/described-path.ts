@@ -12,6 +12,7 @@ import { type DataField, distinguishingData } from './sample-data.ts'
 /** A state with its meaning. */
 export interface DescribedState {
   id: string
+  title: string
   words: string
   /** Where its picture is; absent where it has none. */
   screen?: string
@@ -36,6 +37,8 @@ export interface DescribedPath {
   machine: string
   /** The words of the start, which is the only step of a path without events. */
   start: string
+  /** The machine's title. */
+  about: string
   input: unknown
   /** The initial states. */
   given: DescribedState[]
@@ -67,7 +70,7 @@ export function describePath(
   const statesOf = (value: unknown): DescribedState[] =>
     leafIds(machine.id, value as StateValue).map((id) => {
       const screen = screenOf?.(id)
-      return { id, words: words.state(id), ...(screen && { screen }) }
+      return { id, title: words.title(id), words: words.state(id), ...(screen && { screen }) }
     })
   let { snapshot } = pureStart(machine, path.input)
   const given = statesOf(snapshot.value)
@@ -93,9 +96,10 @@ export function describePath(
   const starts = [cases.input, ...(cases.moreInputs ?? [])]
   return {
     id: `${machine.id}-${typeof number === 'number' ? String(number).padStart(2, '0') : number}`,
-    title: (steps.at(-1)?.arrived ?? given).map((state) => state.words).join(' '),
+    title: (steps.at(-1)?.arrived ?? given).map(({ title, words }) => `${title}. ${words}`).join(' '),
     machine: machine.id,
     start: words.event('xstate.init'),
+    about: words.title(machine.id),
     input: path.input,
     given,
     data: distinguishingData(

@@ -11,8 +11,10 @@ export function toGherkin(
   const { feature, scenario, given, when, outcome, and } = phrases[language]
   const step = (keyword: string, text: string) => `    ${keyword} ${oneLine(text)}`
   const all = (keyword: string, states: readonly DescribedState[]) =>
-    states.map(({ id, words }, index) => step(index === 0 ? keyword : and, `${words} (${id})`))
-  const lines = [`# language: ${language}`, `@${machine}`, `${feature}: ${oneLine(`${machine}. ${about}`)}`]
+    states.map(({ id, title, words }, index) =>
+      step(index === 0 ? keyword : and, `${title}. ${words} (${id})`),
+    )
+  const lines = [`# language: ${language}`, `@${machine}`, `${feature}: ${oneLine(`${about} (${machine})`)}`]
   for (const path of paths) {
     lines.push('', `  ${scenario}: ${oneLine(`${path.id}. ${path.title}`)}`)
     lines.push(...all(given, path.given), ...table(path.data))

@@ -18,6 +18,8 @@ export interface Phrases {
   guard: string
   leadsTo: string
   stays: string
+  /** Before the questions that were answered with no. */
+  otherwise: string
   /** Before an event that a transition raises. */
   atOnce: string
   step: string
@@ -51,6 +53,7 @@ const english: Phrases = {
   guard: 'Guard',
   leadsTo: 'Leads to',
   stays: '(stays)',
+  otherwise: 'else, when not:',
   atOnce: 'and at once:',
   step: 'Step',
   start: 'start',
@@ -90,6 +93,7 @@ const spanish: Phrases = {
   guard: 'Condición',
   leadsTo: 'Lleva a',
   stays: '(se queda)',
+  otherwise: 'si no, cuando no:',
   atOnce: 'y enseguida:',
   step: 'Paso',
   start: 'comienzo',
@@ -129,6 +133,7 @@ const portuguese: Phrases = {
   guard: 'Condição',
   leadsTo: 'Leva a',
   stays: '(fica)',
+  otherwise: 'senão, quando não:',
   atOnce: 'e de imediato:',
   step: 'Passo',
   start: 'início',

@@ -1,4 +1,5 @@
-import { type Chart, statesOf } from '../model/chart.ts'
+import { askedBefore } from '../model/branches.ts'
+import { type Chart, type ChartTransition, statesOf } from '../model/chart.ts'
 import type { Words } from '../model/words.ts'
 import type { Cover } from '../paths/cover.ts'
 import type { DescribedPath, DescribedState } from './described-path.ts'
@@ -10,26 +11,34 @@ export function chartTables(chart: Chart, words: Words, language: Language): str
   const say = phrases[language]
   const states = statesOf(chart.root).slice(1)
   return [
-    `${chart.name}. ${words.machine}`,
+    `${words.title(chart.name)} (${chart.name}). ${words.machine}`,
     '',
     `${say.states} (${states.length})`,
-    ...aligned(states.map(({ id }) => [id, words.state(id)])),
+    ...aligned(states.map(({ id }) => [words.title(id), id, words.state(id)])),
     '',
     `${say.transitions} (${chart.transitions.length})`,
     ...aligned([
       [say.state, say.event, say.guard, say.leadsTo],
       ...chart.transitions.map((transition) => [
-        transition.source,
-        `${words.trigger(transition)}${transition.name ? ` (${transition.name})` : ''}`,
-        transition.guard === null ? '' : `${words.guard(transition.guard)} (${transition.guard})`,
+        `${words.title(transition.source)} (${transition.source})`,
+        `${words.arrow(transition.key).sentence}${transition.name ? ` (${transition.name})` : ''}`,
+        conditionOf(chart, transition, words, say.otherwise),
         [
-          transition.targets.join(', ') || say.stays,
-          ...transition.raises.map((event) => `${say.atOnce} ${event}`),
+          transition.targets.map((id) => `${words.title(id)} (${id})`).join(', ') || say.stays,
+          ...transition.raises.map((event) => `${say.atOnce} ${words.event(event)} (${event})`),
         ].join(' '),
       ]),
     ]),
     '',
   ].join('\n')
+}
+
+/** Its question; where it has none, those that were answered with no before it. */
+function conditionOf(chart: Chart, transition: ChartTransition, words: Words, otherwise: string): string {
+  const asked = (guard: string) => `${words.guard(guard)} (${guard})`
+  if (transition.guard !== null) return asked(transition.guard)
+  const before = askedBefore(chart, transition)
+  return before.length === 0 ? '' : `${otherwise} ${before.map(asked).join(' ')}`
 }
 
 /** What a cover says of itself. */
@@ -68,7 +77,7 @@ export const toTable = (paths: readonly DescribedPath[], language: Language): st
     .join('\n')
 
 const stateLine = (states: readonly DescribedState[]): string =>
-  states.map(({ id, words }) => `${words} (${id})`).join(' ')
+  states.map(({ id, title, words }) => `${title}. ${words} (${id})`).join(' ')
 
 function aligned(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))

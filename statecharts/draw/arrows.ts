@@ -1,8 +1,9 @@
 import type { Chart, ChartTransition } from '../model/chart.ts'
 import type { TransitionKey } from '../model/declared.ts'
 import type { TextLayout } from './chart-layout.ts'
-import { moved, transitionText } from './text.ts'
-import { type FoldedTransitions, isOtherwise } from './transitions.ts'
+import type { EachLanguage } from './picture-words.ts'
+import { moved, textFor } from './text.ts'
+import type { FoldedTransitions } from './transitions.ts'
 
 /** An arrow before it has a place: its label's texts from the label's upper left corner. */
 export interface Arrow {
@@ -20,7 +21,7 @@ const PADDING = { x: 7, y: 4 }
 const GAP = 5
 
 /** Transitions from the same state to the same state share one arrow. */
-export function arrowsOf({ transitions }: Chart, folded: FoldedTransitions): Arrow[] {
+export function arrowsOf({ transitions }: Chart, folded: FoldedTransitions, said: EachLanguage): Arrow[] {
   const arrows = new Map<string, { source: string; target: string; group: ChartTransition[] }>()
   for (const transition of transitions) {
     if (folded.keys.has(transition.key)) continue
@@ -32,9 +33,7 @@ export function arrowsOf({ transitions }: Chart, folded: FoldedTransitions): Arr
     }
   }
   return [...arrows].map(([id, { source, target, group }]) => {
-    const texts = group.map((transition) =>
-      transitionText(transition, isOtherwise(transition, transitions), WRAP),
-    )
+    const texts = group.map(({ key, trigger }) => textFor(trigger, { of: key, key, wrap: WRAP }, said))
     return arrowOf(id, source, target, texts)
   })
 }

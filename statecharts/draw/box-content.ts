@@ -1,7 +1,8 @@
 import type { Chart, ChartState } from '../model/chart.ts'
 import type { TextLayout } from './chart-layout.ts'
-import { actionText, incomingText, invokeText, moved, tagText, titleText, transitionText } from './text.ts'
-import { type FoldedTransitions, isOtherwise, keyOf } from './transitions.ts'
+import type { EachLanguage } from './picture-words.ts'
+import { moved, textFor } from './text.ts'
+import type { FoldedTransitions } from './transitions.ts'
 
 /** What stands in a state's box besides its children, from the box's upper left corner. */
 export interface BoxContent {
@@ -17,11 +18,14 @@ const GAP = 4
 const GUTTER = 24
 /** Rows are wrapped to this width. */
 const COLUMN = 260
+/** Titles are. */
+const TITLE = 230
 /** Fewer rows than this stay under each other. */
 const COLUMN_ROWS = 4
 
 /**
- * The state's name and tags, then its actors and actions, then the transitions that leave it where it is.
+ * The state's title, then its actors, then the transitions that leave it where it is. What is done on the way and the
+ * tags that screens read stand beside the picture, since a box that held them would be read by nobody.
  * @param room how wide the rows may spread, in pixels: the width that the state's children take anyway.
  */
 export const contentOf = (
@@ -29,19 +33,23 @@ export const contentOf = (
   chart: Chart,
   folded: FoldedTransitions,
   room: number,
-): BoxContent => contentWith(state, [ownRows(state), stayingRows(state, chart, folded)], room)
+  said: EachLanguage,
+): BoxContent => {
+  const actors = state.invokes.map((actor) => textFor('invoke', { of: actor, wrap: COLUMN }, said))
+  return contentWith(state, [actors, stayingRows(state, chart, folded, said)], room, said)
+}
 
 /** A title with groups of rows under it. */
-export function contentWith(state: ChartState, groups: readonly TextLayout[][], room: number): BoxContent {
-  const title = moved(titleText(state), SIDE, 5)
+export function contentWith(
+  { id }: ChartState,
+  groups: readonly TextLayout[][],
+  room: number,
+  said: EachLanguage,
+): BoxContent {
+  const title = moved(textFor('title', { of: id, wrap: TITLE }, said), SIDE, 5)
   const titleHeight = title.height + 10
   const texts = [title]
   let width = title.width + 2 * SIDE
-  if (state.tags.length > 0) {
-    const tags = tagText(state)
-    texts.push(moved(tags, width + 2, 9))
-    width += tags.width + SIDE + 2
-  }
   let height = titleHeight
   for (const rows of groups) {
     if (rows.length === 0) continue
@@ -53,28 +61,21 @@ export function contentWith(state: ChartState, groups: readonly TextLayout[][], 
   return { width, height: height + (height > titleHeight ? 7 : 0), titleHeight, texts }
 }
 
-function ownRows(state: ChartState): TextLayout[] {
-  const named = (actions: readonly string[]) => actions.filter((action) => !action.startsWith('xstate.'))
-  const [entry, exit] = [named(state.entry), named(state.exit)]
-  return [
-    ...state.invokes.map(invokeText),
-    ...(entry.length > 0 ? [actionText('entry', entry, state.raises, COLUMN)] : []),
-    ...(exit.length > 0 ? [actionText('exit', exit, [], COLUMN)] : []),
-  ]
-}
-
-function stayingRows(state: ChartState, { transitions }: Chart, folded: FoldedTransitions): TextLayout[] {
+function stayingRows(
+  state: ChartState,
+  { transitions }: Chart,
+  folded: FoldedTransitions,
+  said: EachLanguage,
+): TextLayout[] {
   const rows = transitions
     .filter(
       ({ source, targets, key }) => source === state.id && (targets.length === 0 || folded.keys.has(key)),
     )
-    .map((transition) => {
-      const target = transition.targets[0] ?? null
-      const name = target === null ? null : keyOf(target)
-      return { ...transitionText(transition, isOtherwise(transition, transitions), COLUMN, name), target }
-    })
+    .map(({ key, trigger, targets }) =>
+      textFor(trigger, { of: key, key, target: targets[0] ?? null, wrap: COLUMN }, said),
+    )
   const incoming = folded.incoming.get(state.id) ?? []
-  return [...rows, ...incoming.map(incomingText)]
+  return [...rows, ...incoming.map((event) => textFor('incoming', { of: event, wrap: COLUMN }, said))]
 }
 
 /** In as many columns as the room has, but not in columns of hardly any rows. */

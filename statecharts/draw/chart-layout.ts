@@ -25,11 +25,11 @@ export interface Box extends Point {
 
 export interface StateLayout extends Box {
   id: string
-  /** Height of the band with the state's name. */
+  /** Height of the band with the state's title. */
   titleHeight: number
   /** Height of all that stands in the box above its children. */
   contentHeight: number
-  /** What stands in the box besides its children: name, tags, actions, actors, transitions that stay. */
+  /** What stands in the box besides its children: title, actors, transitions that stay. */
   texts: TextLayout[]
 }
 
@@ -56,9 +56,6 @@ export interface InitialLayout {
 /** What a text is about; a sign is drawn before those that have one. */
 export type TextKind =
   | 'title'
-  | 'tag'
-  | 'entry'
-  | 'exit'
   | 'incoming'
   | 'invoke'
   | 'event'
@@ -69,15 +66,21 @@ export type TextKind =
   | 'stateDone'
   | 'always'
 
-/** Some lines of text that belong together, in a box of their own. */
-export interface TextLayout extends Box {
+/** What is said, in any language: `statecharts/draw/pieces.ts` makes it a sentence. */
+export interface TextContent {
   kind: TextKind
+  /** Id of the state, name of the actor, type of the event, or key of the transition that it is about. */
+  of: string
   /** The transition it stands for; null for what is no transition. */
   key: TransitionKey | null
-  /** Where the transition leads without an arrow of its own; null when it stays, or has an arrow. */
+  /** Id of the state it leads to without an arrow of its own; null when it stays, or has an arrow. */
   target: string | null
-  lines: Line[]
+  /** It is broken into lines of so many pixels. */
+  wrap: number
 }
+
+/** A text with room for it in every language; its words come as it is drawn. */
+export interface TextLayout extends Box, TextContent {}
 
 /** A line's pieces follow each other from `x`; `y` is the baseline. */
 export interface Line extends Point {
@@ -89,5 +92,5 @@ export interface Piece {
   text: string
 }
 
-/** `name` is strong, `plain` is normal, `soft` is set back. */
-export type Ink = 'name' | 'plain' | 'soft'
+/** `name` is strong, `plain` is normal, `soft` is set back, `id` is an identifier. */
+export type Ink = 'name' | 'plain' | 'soft' | 'id'

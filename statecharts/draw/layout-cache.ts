@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Chart } from '../model/chart.ts'
+import type { FoundMachine } from '../model/machine-files.ts'
+import type { Overview } from '../model/overview.ts'
+import type { WordCatalogue } from '../model/words.ts'
 import type { ChartLayout } from './chart-layout.ts'
 import { layoutChart } from './layout.ts'
+import { type DrawnOverview, drawOverview, messageKey } from './overview.ts'
+import { overviewWords } from './overview-words.ts'
+import type { EachLanguage } from './picture-words.ts'
+import { saidIn } from './said-in.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Written by `npm run charts` and committed, since to lay out every chart takes half a minute of CPU. */
@@ -70,5 +77,18 @@ export const storeAnew: LayOut = async (name, from, make) => {
 }
 
 /** @returns the chart's layout, made once. */
-export const cachedLayout = (chart: Chart): Promise<ChartLayout> =>
-  cached(chart.name, chart, () => layoutChart(chart))
+export const laidOut = (chart: Chart, said: EachLanguage, layOut: LayOut = cached): Promise<ChartLayout> =>
+  layOut(chart.name, saidIn(chart, said), () => layoutChart(chart, said))
+
+/** @returns the layout of all machines together, made once. */
+export const laidOutOverview = (
+  overview: Overview,
+  machines: readonly FoundMachine[],
+  catalogues: readonly WordCatalogue[],
+  layOut: LayOut = cached,
+): Promise<DrawnOverview> => {
+  const said = catalogues.map((catalogue) => overviewWords(machines, catalogue))
+  const titles = said.map((say) => overview.machines.map(({ name }) => say.title(name)))
+  const sentences = said.map((say) => overview.messages.map((message) => say.arrow(messageKey(message))))
+  return layOut('overview', { overview, titles, sentences }, () => drawOverview(overview, said))
+}

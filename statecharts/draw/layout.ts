@@ -7,17 +7,20 @@ import { type Drawing, shifted } from './drawing.ts'
 import type { Variant } from './elk-graph.ts'
 import { type ContentIn, fitted } from './fitted.ts'
 import { packings } from './pack.ts'
+import type { EachLanguage } from './picture-words.ts'
 import { foldedOf, isClosed } from './transitions.ts'
 
 const MARGIN = 12
 
 /**
- * Lays a chart out; the same chart gives the same numbers on every computer.
+ * Lays a chart out for the languages that it is shown in; the same words give the same numbers on every computer.
  * Needs elkjs: for builds and tests, never in a browser.
  */
-export function layoutChart(chart: Chart): Promise<ChartLayout> {
+export function layoutChart(chart: Chart, said: EachLanguage): Promise<ChartLayout> {
   const folded = foldedOf(chart)
-  return bestLayout(chart, arrowsOf(chart, folded), (state, room) => contentOf(state, chart, folded, room))
+  return bestLayout(chart, arrowsOf(chart, folded, said), (state, room) =>
+    contentOf(state, chart, folded, room, said),
+  )
 }
 
 interface Tried {

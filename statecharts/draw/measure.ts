@@ -14,6 +14,9 @@ function table(widths: string): readonly number[] {
   return widths.split(' ').map(Number)
 }
 
+/** Every character of a font for identifiers is as wide. */
+export const monoWidthOf = (text: string, size: number): number => text.length * 0.6 * size * ROOM
+
 /**
  * How wide a text is drawn (an accent takes no room), in pixels. It comes from a table and not from a font, so that a chart is laid out to
  * the byte alike on every computer.

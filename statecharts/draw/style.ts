@@ -13,16 +13,17 @@ export const chartCss = `
 .chart .title text{font-size:15px}
 .chart .name{font-weight:700}
 .chart .soft{fill:var(--chart-ink-2)}
+.chart .title .id{font-size:12px;font-weight:400;font-family:Menlo,Consolas,"Liberation Mono",monospace;fill:var(--chart-ink-2)}
 .chart .caption text{paint-order:stroke;stroke:var(--chart-box);stroke-width:4px;stroke-linejoin:round}
 .chart .caption.machine text{stroke:var(--chart-paper)}
-.chart .caption .title text,.chart .caption .tag text{stroke:var(--chart-band)}
-.chart .caption.machine .title text,.chart .caption.machine .tag text{stroke:none}
+.chart .caption .title text{stroke:var(--chart-band)}
+.chart .caption.machine .title text{stroke:none}
 .chart .box{fill:var(--chart-box);stroke:var(--chart-ink);stroke-width:1.25}
 .chart .machine>.box{fill:var(--chart-paper);stroke-width:2}
 .chart .region>.box{stroke:var(--chart-ink-2);stroke-dasharray:6 4}
 .chart .band{fill:var(--chart-band)}
 .chart .machine>.band{fill:var(--chart-ink)}
-.chart .machine>.title,.chart .machine>.tag .soft{color:var(--chart-paper);fill:var(--chart-paper)}
+.chart .machine>.title,.chart .machine>.title .id{color:var(--chart-paper);fill:var(--chart-paper)}
 .chart .inner{fill:none;stroke:var(--chart-ink);stroke-width:1.25}
 .chart .rule{stroke:var(--chart-line);stroke-width:1}
 .chart .line{fill:none;stroke:var(--chart-edge);stroke-width:1.5}
@@ -38,11 +39,11 @@ export const chartCss = `
 .chart .error>.sign{color:var(--chart-error)}
 .chart .invoke>.sign,.chart .always>.sign,.chart .stateDone>.sign{color:var(--chart-actor)}
 .chart .is-visited>.band{fill:var(--chart-visited)}
-.chart .caption.is-visited .title text,.chart .caption.is-visited .tag text{stroke:var(--chart-visited)}
+.chart .caption.is-visited .title text{stroke:var(--chart-visited)}
 .chart .is-active>.box{stroke:var(--chart-ink);stroke-width:3}
 .chart .is-active>.band{fill:var(--chart-accent)}
-.chart .caption.is-active>.title,.chart .caption.is-active>.tag .soft{color:var(--chart-on-accent);fill:var(--chart-on-accent)}
-.chart .caption.is-active .title text,.chart .caption.is-active .tag text{stroke:var(--chart-accent)}
+.chart .caption.is-active>.title,.chart .caption.is-active>.title .id{color:var(--chart-on-accent);fill:var(--chart-on-accent)}
+.chart .caption.is-active .title text{stroke:var(--chart-accent)}
 .chart .edge.is-fired>.line{stroke:var(--chart-ink);stroke-width:3.5}
 .chart .edge.is-fired>.tip{fill:var(--chart-ink);stroke:var(--chart-ink);stroke-width:3}
 .chart .text.is-fired{color:var(--chart-on-accent)}

@@ -2,8 +2,11 @@ import { type Chart, type ChartState, statesOf } from '../model/chart.ts'
 import type { Box, ChartLayout, EdgeLayout, InitialLayout, StateLayout, TextLayout } from './chart-layout.ts'
 import { inlinedStyle } from './inlined-style.ts'
 import { lineThrough, tipAt } from './lines.ts'
+import type { PictureWords } from './picture-words.ts'
 import { signAt } from './signs.ts'
 import { chartColours, chartCss, type Scheme, standaloneCss } from './style.ts'
+import { linesOf } from './text.ts'
+import { keyOf } from './transitions.ts'
 import { escaped, titled } from './xml.ts'
 
 export interface SvgOptions {
@@ -18,25 +21,31 @@ export interface SvgOptions {
  * one for its texts above them. A transition is a group with its key as `data-transition`; its arrow, which others
  * may share, names all its keys in `data-transitions`, with a space between.
  */
-export function chartSvg(chart: Chart, layout: ChartLayout, options: SvgOptions = {}): string {
+export function chartSvg(
+  chart: Chart,
+  layout: ChartLayout,
+  say: PictureWords,
+  options: SvgOptions = {},
+): string {
   const { standalone = true, scheme } = options
   const { width, height } = layout
   const classes = classesOf(chart)
   const states = new Map(statesOf(chart.root).map((state) => [state.id, state]))
   const notes = new Map(chart.transitions.map(({ key, description }) => [key, description]))
+  const title = say.title(chart.root.id)
   const drawn = [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
     // The accessible name of the picture: nothing else gives it one.
-    `<title>${escaped(`${chart.description} (${chart.name})`)}</title>`,
-    `<desc>${escaped(chart.root.states.map(({ key, description }) => `${key}: ${description}`).join(' '))}</desc>`,
+    `<title>${escaped(`${title}. ${chart.description} (${chart.name})`)}</title>`,
+    `<desc>${escaped(chart.root.states.map(({ id, description }) => `${say.title(id)}: ${description}`).join(' '))}</desc>`,
     ...(standalone ? [`<rect class="sheet" width="${width}" height="${height}"/>`] : []),
     ...layout.states.map((state) => boxGroup(state, states.get(state.id)!, classes.get(state.id)!)),
     ...layout.initials.map(initialGroup),
     ...layout.edges.map(edgeGroup),
     ...layout.states.map((state) =>
-      captionGroup(state, states.get(state.id)!, classes.get(state.id)!, notes),
+      captionGroup(state, states.get(state.id)!, classes.get(state.id)!, { notes, say }),
     ),
-    ...layout.edges.map((edge) => labelGroup(edge, notes)),
+    ...layout.edges.map((edge) => labelGroup(edge, { notes, say })),
     '</svg>\n',
   ].join('\n')
   if (!standalone) return drawn
@@ -44,8 +53,11 @@ export function chartSvg(chart: Chart, layout: ChartLayout, options: SvgOptions 
   return inlinedStyle(drawn, chartCss, chartColours[scheme ?? 'light']).replace('<rect class="sheet"', style)
 }
 
-/** Descriptions by transition key. */
-type Notes = ReadonlyMap<string, string>
+/** What is said, and by transition key what is said where one points. */
+interface Said {
+  say: PictureWords
+  notes: ReadonlyMap<string, string>
+}
 
 function classesOf({ root }: Chart): Map<string, string> {
   const classes = new Map([[root.id, `machine ${root.kind}`]])
@@ -77,13 +89,8 @@ function boxGroup(
   ].join('')
 }
 
-const captionGroup = (
-  { id, texts }: StateLayout,
-  { description }: ChartState,
-  classes: string,
-  notes: Notes,
-) =>
-  `<g class="caption ${classes}" data-state="${escaped(id)}">${titled(description)}${texts.map((text) => textGroup(text, notes)).join('')}</g>`
+const captionGroup = ({ id, texts }: StateLayout, { description }: ChartState, classes: string, said: Said) =>
+  `<g class="caption ${classes}" data-state="${escaped(id)}">${titled(description)}${texts.map((text) => textGroup(text, said)).join('')}</g>`
 
 const initialGroup = ({ state, dot, points }: InitialLayout): string =>
   `<g class="initial" data-initial="${escaped(state)}"><circle class="dot" cx="${dot.x}" cy="${dot.y}" r="6"/>${lineThrough(points)}${tipAt(points)}</g>`
@@ -91,25 +98,25 @@ const initialGroup = ({ state, dot, points }: InitialLayout): string =>
 const edgeGroup = ({ keys, points }: EdgeLayout): string =>
   `<g class="edge" data-transitions="${escaped(keys.join(' '))}">${lineThrough(points)}${tipAt(points)}</g>`
 
-const labelGroup = ({ keys, label, texts }: EdgeLayout, notes: Notes): string =>
+const labelGroup = ({ keys, label, texts }: EdgeLayout, said: Said): string =>
   [
     `<g class="edge-label" data-transitions="${escaped(keys.join(' '))}">`,
     `<rect class="label" x="${label.x}" y="${label.y}" width="${label.width}" height="${label.height}" rx="2"/>`,
-    ...texts.map((text) => textGroup(text, notes, label)),
+    ...texts.map((text) => textGroup(text, said, label)),
     '</g>',
   ].join('')
 
 /** @param label the box whose whole width the text's background takes. */
-function textGroup(text: TextLayout, notes: Notes, label?: Box): string {
-  const { kind, key, target, x, y, width, height, lines } = text
-  const rows = lines.map(({ x, y, pieces }) => {
+function textGroup(text: TextLayout, { notes, say }: Said, label?: Box): string {
+  const { kind, key, target, x, y, width, height } = text
+  const rows = linesOf(text, say).map(({ x, y, pieces }) => {
     const spans = pieces.map(({ ink, text }) => `<tspan class="${ink}">${escaped(text)}</tspan>`)
     return `<text x="${x}" y="${y}">${spans.join('')}</text>`
   })
   const content = `${signAt(kind, x, y + 2)}${rows.join('')}`
   if (key === null) return `<g class="text ${kind}">${content}</g>`
   const [left, wide] = label ? [label.x + 0.5, label.width - 1] : [x - 5, width + 10]
-  const leads = target === null ? '' : ` data-target="${escaped(target)}"`
+  const leads = target === null ? '' : ` data-target="${escaped(keyOf(target))}"`
   const mark = `<rect class="mark" x="${left}" y="${y - 2}" width="${wide}" height="${height + 4}"/>`
   return `<g class="text ${kind}" data-transition="${escaped(key)}"${leads}>${titled(notes.get(key) ?? '')}${mark}${content}</g>`
 }

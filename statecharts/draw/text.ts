@@ -1,15 +1,14 @@
-import type { ChartState, ChartTransition } from '../model/chart.ts'
 import type { TransitionKey } from '../model/declared.ts'
-import type { TriggerKind } from '../model/triggers.ts'
-import type { Line, Piece, TextKind, TextLayout } from './chart-layout.ts'
-import { widthOf } from './measure.ts'
-import { notation, pieceIn } from './notation.ts'
+import type { Line, Piece, TextContent, TextKind, TextLayout } from './chart-layout.ts'
+import { monoWidthOf, widthOf } from './measure.ts'
+import type { EachLanguage, PictureWords } from './picture-words.ts'
+import { piecesOf } from './pieces.ts'
 
-const SIZE = { title: 15, text: 12.5 }
-const LINE = { title: 20, text: 16 }
+const SIZE = { title: 15, text: 12.5, id: 12 }
+const LINE = { title: 20, text: 16, id: 16 }
 /** Room for the sign before a text. */
 const SIGN = 17
-/** How far the second and later lines stand in. */
+/** How far the second and later lines of a sentence stand in. */
 const INDENT = 10
 
 const SIGNED: ReadonlySet<TextKind> = new Set([
@@ -27,124 +26,90 @@ export const moved = (text: TextLayout, x: number, y: number): TextLayout => ({
   ...text,
   x: text.x + x,
   y: text.y + y,
-  lines: text.lines.map((line) => ({ ...line, x: line.x + x, y: line.y + y })),
 })
 
-const { en } = notation
-const OUTCOMES: Partial<Record<TriggerKind, string>> = {
-  done: ` ${en.done}`,
-  error: ` ${en.failed}`,
-  snapshot: ` ${en.changed}`,
+interface Asked {
+  /** Id, actor, event or transition that it is about. */
+  of: string
+  key?: TransitionKey | null
+  target?: string | null
+  /** It is broken into lines of so many pixels. */
+  wrap: number
 }
-const NAMELESS: Partial<Record<TriggerKind, string>> = { stateDone: en.finished, always: en.atOnce }
 
-/**
- * A transition in words: what triggers it, [guard], / actions; wrapped to `width` pixels.
- * @param otherwise it is taken when the guarded ones of the same trigger are not.
- * @param target key of the state it leads to, where no arrow shows that.
- */
-export function transitionText(
-  transition: ChartTransition,
-  otherwise: boolean,
-  width: number,
-  target: string | null = null,
+/** Room for a text in every language: as wide as the widest, as high as the one with most lines. */
+export function textFor(
+  kind: TextKind,
+  { of, key = null, target = null, wrap }: Asked,
+  said: EachLanguage,
 ): TextLayout {
-  const pieces = piecesOf(transition, otherwise)
-  if (target !== null) pieces.push({ ink: 'plain', text: ` → ${target}` })
-  return { ...textOf(transition.trigger, pieces, width), key: transition.key }
-}
-
-/** The same in one line, for exports that have no signs. */
-export const transitionLine = (transition: ChartTransition, otherwise: boolean): string =>
-  `${transition.trigger === 'after' ? 'after ' : ''}${piecesOf(transition, otherwise)
-    .map(({ text }) => text)
-    .join('')}`
-
-function piecesOf({ trigger, name, guard, actions, raises }: ChartTransition, otherwise: boolean): Piece[] {
-  const pieces: Piece[] = [{ ink: 'name', text: NAMELESS[trigger] ?? name }]
-  const outcome = OUTCOMES[trigger]
-  if (outcome) pieces.push({ ink: 'soft', text: outcome })
-  if (guard !== null) pieces.push({ ink: 'plain', text: ` [${guard}]` })
-  else if (otherwise) pieces.push({ ink: 'soft', text: ` [${en.otherwise}]` })
-  return [...pieces, ...actionPieces(actions), ...raisedPieces(raises)]
-}
-
-export const titleText = ({ key }: ChartState): TextLayout => textOf('title', [{ ink: 'name', text: key }])
-
-export const tagText = ({ tags }: ChartState): TextLayout =>
-  textOf('tag', [{ ink: 'soft', text: tags.map((tag) => `#${tag}`).join(' ') }])
-
-export const actionText = (
-  kind: 'entry' | 'exit',
-  actions: readonly string[],
-  raises: readonly string[],
-  width: number,
-): TextLayout =>
-  textOf(kind, [{ ink: 'soft', text: en[kind] }, ...actionPieces(actions), ...raisedPieces(raises)], width)
-
-export const invokeText = (actor: string): TextLayout => textOf('invoke', [{ ink: 'name', text: actor }])
-
-/** A message from one machine to another. */
-export const messageText = (event: string, key: TransitionKey): TextLayout => ({
-  ...textOf('event', [{ ink: 'name', text: event }]),
-  key,
-})
-
-/** A message to somebody who has no box. */
-export const leadsText = (event: string, to: string): TextLayout =>
-  textOf('event', [
-    { ink: 'name', text: event },
-    { ink: 'plain', text: ` → ${to}` },
-  ])
-
-/** In the box of a state that transitions without an arrow lead to. */
-export const incomingText = (event: string): TextLayout =>
-  textOf('incoming', [{ ink: 'soft', text: `← ${event}` }])
-
-const actionPieces = (actions: readonly string[]): Piece[] =>
-  actions.map((action, index) => ({
-    ink: 'plain',
-    text: `${index === 0 ? ' / ' : ' '}${action}${index < actions.length - 1 ? ',' : ''}`,
-  }))
-
-/** Events that the machine takes at once, after what is done. */
-const raisedPieces = (raises: readonly string[]): Piece[] =>
-  raises.flatMap((event): Piece[] => [
-    { ink: 'soft', text: ` ${en.atOnce}` },
-    { ink: 'name', text: ` ${event}` },
-  ])
-
-const languages = Object.keys(notation) as (keyof typeof notation)[]
-
-/** Broken between pieces where the next would not fit, in whatever language. */
-function textOf(kind: TextKind, pieces: readonly Piece[], width = Number.POSITIVE_INFINITY): TextLayout {
-  const type = kind === 'title' ? 'title' : 'text'
-  const start = SIGNED.has(kind) ? SIGN : 0
-  const rows: Piece[][] = [[]]
-  let used = start
-  let widest = 0
-  for (const piece of pieces) {
-    const size = Math.max(
-      ...languages.map((language) =>
-        widthOf(pieceIn(language, kind, piece).text, SIZE[type], piece.ink === 'name'),
-      ),
-    )
-    if (used + size > width && rows.at(-1)!.length > 0) {
-      rows.push([{ ...piece, text: piece.text.trimStart() }])
-      used = start + INDENT + size
-    } else {
-      rows.at(-1)!.push(piece)
-      used += size
-    }
-    widest = Math.max(widest, used)
+  const content: TextContent = { kind, of, key, target, wrap }
+  const all = said.map((say) => broken(content, say))
+  return {
+    ...content,
+    x: 0,
+    y: 0,
+    width: Math.ceil(Math.max(...all.map(({ width }) => width))),
+    height: Math.max(...all.map(({ height }) => height)),
   }
-  const lines = rows.map(
-    (row, index): Line => ({
-      x: start + (index > 0 ? INDENT : 0),
-      y: (index + 1) * LINE[type] - 4,
-      pieces: row,
-    }),
+}
+
+/** The lines of a text in one language, where it stands. */
+export const linesOf = (text: TextLayout, say: PictureWords): Line[] =>
+  broken(text, say).lines.map((line) => ({ ...line, x: line.x + text.x, y: line.y + text.y }))
+
+/** Broken between words, and before an identifier. */
+function broken(content: TextContent, say: PictureWords) {
+  const { kind, wrap } = content
+  const start = SIGNED.has(kind) ? SIGN : 0
+  const indent = kind === 'title' ? 0 : INDENT
+  const rows: Row[] = [{ pieces: [], x: start, end: start }]
+  for (const piece of piecesOf(content, say)) {
+    if (piece.ink === 'id') rows.push({ pieces: [], x: start, end: start })
+    for (const word of piece.text.split(/(?<= )/)) {
+      const row = rows.at(-1)!
+      const bare = sizeOf(kind, piece, word.trimEnd())
+      if (row.end + bare > wrap && row.pieces.length > 0)
+        rows.push(withWord({ pieces: [], x: start + indent, end: start + indent }, kind, piece, word))
+      else withWord(row, kind, piece, word)
+    }
+  }
+  let y = 0
+  const lines = rows.map(({ pieces, x }): Line => {
+    y += LINE[typeOf(kind, pieces[0])]
+    return { x, y: y - 4, pieces: trimmed(pieces) }
+  })
+  const widths = rows.map(({ pieces, x }) =>
+    trimmed(pieces).reduce((sum, piece) => sum + sizeOf(kind, piece, piece.text), x),
   )
-  const box = { x: 0, y: 0, width: Math.ceil(widest), height: rows.length * LINE[type] }
-  return { kind, key: null, target: null, ...box, lines }
+  return { lines, width: Math.max(...widths), height: y }
+}
+
+interface Row {
+  pieces: Piece[]
+  x: number
+  /** Where its last word ends. */
+  end: number
+}
+
+function withWord(row: Row, kind: TextKind, { ink }: Piece, word: string): Row {
+  const last = row.pieces.at(-1)
+  const text = last === undefined ? word.trimStart() : word
+  if (last?.ink === ink) last.text += text
+  else row.pieces.push({ ink, text })
+  row.end += sizeOf(kind, { ink, text }, text)
+  return row
+}
+
+const trimmed = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece, index) =>
+    index === pieces.length - 1 ? { ...piece, text: piece.text.trimEnd() } : { ...piece },
+  )
+
+const typeOf = (kind: TextKind, piece: Piece | undefined): keyof typeof SIZE =>
+  piece?.ink === 'id' ? 'id' : kind === 'title' ? 'title' : 'text'
+
+function sizeOf(kind: TextKind, piece: Piece, text: string): number {
+  const size = SIZE[typeOf(kind, piece)]
+  return piece.ink === 'id' ? monoWidthOf(text, size) : widthOf(text, size, piece.ink === 'name')
 }

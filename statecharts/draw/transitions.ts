@@ -1,17 +1,6 @@
-import type { Chart, ChartState, ChartTransition } from '../model/chart.ts'
+import type { Chart, ChartState } from '../model/chart.ts'
 import { statesOf } from '../model/chart.ts'
 import type { TransitionKey } from '../model/declared.ts'
-
-/** An unguarded transition with guarded ones of the same trigger beside it is their "else". */
-export const isOtherwise = (transition: ChartTransition, all: readonly ChartTransition[]): boolean =>
-  transition.guard === null &&
-  all.some(
-    (other) =>
-      other !== transition &&
-      other.source === transition.source &&
-      other.trigger === transition.trigger &&
-      other.name === transition.name,
-  )
 
 /** The last part of a state's id. */
 export const keyOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)

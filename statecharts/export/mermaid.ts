@@ -1,6 +1,7 @@
-import { transitionLine } from '../draw/text.ts'
-import { isOtherwise, isWithin, keyOf } from '../draw/transitions.ts'
+import { isWithin, keyOf } from '../draw/transitions.ts'
+import { isOtherwise } from '../model/branches.ts'
 import { type Chart, type ChartState, type ChartTransition, statesOf } from '../model/chart.ts'
+import { technicalLine } from './technical-line.ts'
 
 /**
  * The chart as a Mermaid state diagram, which code hosts draw in a fenced block. What Mermaid has no shape for
@@ -26,7 +27,7 @@ export function mermaidOf(chart: Chart): string {
 const idOf = (stateId: string): string => `s_${stateId.replace(/\W/g, '_')}`
 
 const lineOf = (transition: ChartTransition, { transitions }: Chart): string =>
-  transitionLine(transition, isOtherwise(transition, transitions))
+  technicalLine(transition, isOtherwise(transition, transitions))
 
 function stateLines(state: ChartState, chart: Chart, indent: string): string[] {
   const id = idOf(state.id)

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { type ChartTransition, chartOf, statesOf } from './chart.ts'
-import { metaOf, triggerTemplates, type WordCatalogue } from './words.ts'
+import { metaOf, triggerTemplates } from './words.ts'
 
 /** Every English text that the machines' words are made of, once each, sorted. */
 export function textsOf(machines: AnyStateMachine[]): string[] {
@@ -49,7 +49,7 @@ export function metaProblems(machine: AnyStateMachine): string[] {
 }
 
 /** What a catalogue lacks of `texts`, holds beyond them, or holds out of order. */
-export function catalogueProblems(texts: string[], catalogue: WordCatalogue): string[] {
+export function catalogueProblems(texts: string[], catalogue: Readonly<Record<string, string>>): string[] {
   const wanted = new Set(texts)
   const keys = Object.keys(catalogue)
   const placeholders = (text: string) => text.match(/\{\w+\}/g)?.join() ?? ''

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { englishWords, type WordCatalogue } from './words.ts'
+import { readTitleCatalogue } from './titles.ts'
+import type { WordCatalogue } from './words.ts'
 
-/** The catalogue of a language as it stands on disk. @throws where there is none. */
-export const readWordCatalogue = (language: 'es' | 'en' | 'pt'): WordCatalogue =>
-  language === 'en'
-    ? englishWords
-    : (JSON.parse(
-        readFileSync(join(import.meta.dirname, '../../locales', language, 'charts.json'), 'utf8'),
-      ) as WordCatalogue)
+const readJson = (language: string, file: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../locales', language, file), 'utf8'))
+
+/** The catalogue of a language as it stands on disk: English texts stand in the machines. @throws where there is none. */
+export const readWordCatalogue = (language: 'es' | 'en' | 'pt'): WordCatalogue => ({
+  language,
+  texts: language === 'en' ? {} : readJson(language, 'charts.json'),
+  titles: readTitleCatalogue(language),
+  actions: readJson(language, 'chart-actions.json'),
+  arrows: readJson(language, 'chart-arrows.json'),
+})
+
+/** One catalogue for each language, in the order in which they are offered. */
+export const readWordCatalogues = (): readonly WordCatalogue[] =>
+  (['es', 'en', 'pt'] as const).map(readWordCatalogue)

@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { MachineMeta } from '../../machines/chart-meta.ts'
+import type { Language } from '../describe/phrases.ts'
+import { arrowKey, isOtherwise } from './branches.ts'
 import { type ChartTransition, chartOf, statesOf } from './chart.ts'
 import type { TransitionKey } from './declared.ts'
 import { type TriggerKind, triggerOf } from './triggers.ts'
@@ -10,11 +12,34 @@ export const metaOf = (machine: AnyStateMachine): Omit<MachineMeta, 'title'> => 
   return meta ?? { spec: [], events: {} }
 }
 
-/** English text to its translation: `locales/<language>/charts.json`. */
-export type WordCatalogue = Readonly<Record<string, string>>
+type Texts = Readonly<Record<string, string>>
 
-/** The machines speak English themselves. */
-export const englishWords: WordCatalogue = {}
+/** Everything that is written about the machines in one language. */
+export interface WordCatalogue {
+  language: Language
+  /** English text to its translation: `locales/<language>/charts.json`. */
+  texts: Texts
+  /** By id of machine or state: `chart-titles.json`. */
+  titles: Texts
+  /** By action, or machine and action with a dot: `chart-actions.json`. */
+  actions: Texts
+  /** By `arrowKey`, of arrows whose machine has no sentence for them: `chart-arrows.json`. */
+  arrows: Texts
+}
+
+/** The machines' own English, without titles. */
+export const englishWords: WordCatalogue = { language: 'en', texts: {}, titles: {}, actions: {}, arrows: {} }
+
+/** What an arrow says: a sentence that mostly holds its condition; else the condition beside it. */
+export interface ArrowWords {
+  sentence: string
+  /** The question that is answered with yes, where the sentence does not say it. */
+  question: string | null
+  /** It is taken when the questions before it were answered with no, and its sentence does not say so. */
+  otherwise: boolean
+  /** Sentences of the events that follow at once. */
+  raised: readonly string[]
+}
 
 /** The engine's own triggers; what is between braces is one of the machine's words. */
 export const triggerTemplates: Readonly<
@@ -33,6 +58,13 @@ export const triggerTemplates: Readonly<
 
 /** A machine's words in one language. What has no words is called by its technical name. */
 export interface Words {
+  language: Language
+  /** The machine's name, with which its states' ids begin. */
+  machineId: string
+  /** The short title of a state, or of the machine. */
+  title: (id: string) => string
+  /** The last part of a state's id, which the title stands before. */
+  name: (id: string) => string
   /** What the machine decides. */
   machine: string
   /** By the state's id in the chart. */
@@ -43,18 +75,23 @@ export interface Words {
   trigger: (transition: Pick<ChartTransition, 'trigger' | 'name'>) => string
   /** What a transition has to say beside its trigger and its guard; mostly nothing, the empty string. */
   transition: (key: TransitionKey) => string
+  /** What a transition says by itself. */
+  arrow: (key: TransitionKey) => ArrowWords
+  /** What an action does. */
+  action: (name: string) => string
   actor: (id: string) => string
   delay: (name: string) => string
   guard: (name: string) => string
 }
 
-/** @param catalogue of the wanted language; `englishWords` for English. */
+/** @param catalogue of the wanted language */
 export function createWords(machine: AnyStateMachine, catalogue: WordCatalogue): Words {
   const chart = chartOf(machine)
   const { events, actors = {}, delays = {}, guards = {} } = metaOf(machine)
   const states = Object.fromEntries(statesOf(chart.root).map(({ id, description }) => [id, description]))
-  const transitions = Object.fromEntries(chart.transitions.map(({ key, description }) => [key, description]))
-  const say = (text: string) => catalogue[text] ?? text
+  const transitions = new Map(chart.transitions.map((transition) => [transition.key, transition]))
+  const { language, texts, titles, actions, arrows } = catalogue
+  const say = (text: string) => texts[text] ?? text
   const named = (texts: Readonly<Record<string, string>>) => (name: string) => say(texts[name] || name)
   const [actor, delay] = [named(actors), named(delays)]
 
@@ -66,8 +103,18 @@ export function createWords(machine: AnyStateMachine, catalogue: WordCatalogue):
     )
   const trigger: Words['trigger'] = ({ trigger: kind, name }) =>
     kind === 'event' ? named(events)(name) : compose(kind, name)
+  const guard = named(guards)
+  const transition: Words['transition'] = (key) => {
+    const found = transitions.get(key)
+    return found === undefined ? '' : say(found.description) || (arrows[arrowKey(found)] ?? '')
+  }
+  const name: Words['name'] = (id) => id.slice(id.lastIndexOf('.') + 1)
 
   return {
+    language,
+    machineId: machine.id,
+    title: (id) => titles[id] ?? name(id),
+    name,
     machine: say(chart.description),
     state: named(states),
     event: (type) => {
@@ -80,10 +127,21 @@ export function createWords(machine: AnyStateMachine, catalogue: WordCatalogue):
       return trigger({ trigger: kind, name })
     },
     trigger,
-    transition: (key) => say(transitions[key] ?? ''),
+    transition,
+    arrow: (key) => {
+      const found = transitions.get(key)!
+      const own = transition(key)
+      return {
+        sentence: own || trigger(found),
+        question: own === '' && found.guard !== null ? guard(found.guard) : null,
+        otherwise: own === '' && isOtherwise(found, chart.transitions),
+        raised: found.raises.map(named(events)),
+      }
+    },
+    action: (name) => actions[`${machine.id}.${name}`] ?? actions[name] ?? name,
     actor,
     delay,
-    guard: named(guards),
+    guard,
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChartState } from '../../statecharts/model/chart.ts'
 import type { RecordedStep, Recording } from '../../statecharts/recording/recording.ts'
-import { activeStates, stateLine } from '../../viewer/recording/active-states.ts'
+import { activeStates, titlesIn } from '../../viewer/recording/active-states.ts'
 import { changesOf } from '../../viewer/recording/changes.ts'
 import { recordingFileName } from '../../viewer/recording/save-recording.ts'
 import { leadingActor, standingsAt } from '../../viewer/recording/standings.ts'
@@ -127,11 +127,12 @@ describe('the states that are lit', () => {
     expect([...activeStates(root, null)]).toEqual([])
   })
 
-  test('fit one line', () => {
-    expect(stateLine('idle')).toBe('idle')
-    expect(stateLine({ paying: 'charging' })).toBe('paying.charging')
-    expect(stateLine({ choosing: { places: 'none', promotions: 'none' }, left: {} })).toBe(
-      'choosing (places.none · promotions.none) · left',
+  test('fit one line of titles', () => {
+    const words = { machineId: 'checkout', title: (id: string) => `<${id}>` }
+    expect(titlesIn(words, 'idle')).toBe('<checkout.idle>')
+    expect(titlesIn(words, { paying: 'charging' })).toBe('<checkout.paying.charging>')
+    expect(titlesIn(words, { choosing: { places: 'none', promotions: 'none' }, left: {} })).toBe(
+      '<checkout.choosing.places.none> · <checkout.choosing.promotions.none> · <checkout.left>',
     )
   })
 })

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
+import { askedBefore } from '../../statecharts/model/branches.ts'
 import { chartOf } from '../../statecharts/model/chart.ts'
-import {
-  askedBefore,
-  leadingFrom,
-  leadingTo,
-  likewise,
-  pathTo,
-  placedStates,
-} from '../../viewer/chart/relations.ts'
+import { leadingFrom, leadingTo, likewise, pathTo, placedStates } from '../../viewer/chart/relations.ts'
 
 const chart = chartOf(
   setup({ guards: { isLate: () => true, isFull: () => true } }).createMachine({

@@ -5,24 +5,27 @@ import process from 'node:process'
 import { locales } from '../../contract/client-state.ts'
 import { readReplyTexts } from '../../statecharts/describe/reply-files.ts'
 import type { ChartLayout } from '../../statecharts/draw/chart-layout.ts'
-import { cached, cachedLayout } from '../../statecharts/draw/layout-cache.ts'
-import { drawOverview } from '../../statecharts/draw/overview.ts'
+import { laidOut, laidOutOverview } from '../../statecharts/draw/layout-cache.ts'
 import { chartOf } from '../../statecharts/model/chart.ts'
 import { discoverMachines } from '../../statecharts/model/machine-files.ts'
 import { machinePlaces } from '../../statecharts/model/machine-places.ts'
 import { overviewOf } from '../../statecharts/model/overview.ts'
+import { createWords } from '../../statecharts/model/words.ts'
+import { readWordCatalogues } from '../../statecharts/model/words-files.ts'
 import { chartStamp, readKeptScreens } from '../../statecharts/screens/kept-screens.ts'
 import { replayedScreens } from '../../statecharts/screens/replayed-screens.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const machines = await discoverMachines()
+const catalogues = readWordCatalogues()
 const layouts: Record<string, ChartLayout> = {}
 for (const { name, machine } of machines) {
-  layouts[name] = await cachedLayout(chartOf(machine))
+  const said = catalogues.map((catalogue) => createWords(machine, catalogue))
+  layouts[name] = await laidOut(chartOf(machine), said)
 }
 const places = machinePlaces(root)
 const overview = overviewOf(machines.map((found) => ({ ...found, place: places[found.name] ?? 'visit' })))
-const drawnOverview = await cached('overview', overview, () => drawOverview(overview))
+const drawnOverview = await laidOutOverview(overview, machines, catalogues)
 const replies = Object.fromEntries(locales.map((locale) => [locale, readReplyTexts(locale)]))
 const kept = readKeptScreens()
 const keptScreens = Object.fromEntries(

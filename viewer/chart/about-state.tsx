@@ -31,27 +31,29 @@ export const AboutState = ({ viewed, words, id, onSelect }: AboutProps) => {
     final: t`A final state: this ends here`,
     history: t`A state that remembers where it was`,
   }
-  const list = { words, onSelect }
+  const around = parent === null ? '' : words.title(parent.id)
+  const list = { chart, words, onSelect }
   return (
     <>
       <p className="crumbs xs">
         {path.slice(0, -1).map((above) => (
           <span key={above.id}>
             <button type="button" className="link xs" onClick={() => onSelect(above.id)}>
-              {above.key}
+              {words.title(above.id)}
             </button>
             {' › '}
           </span>
         ))}
       </p>
-      <h2 className="d">{state.key}</h2>
+      <h2 className="d">{words.title(id)}</h2>
+      <code className="id">{id}</code>
       <p className="meaning">{words.state(id)}</p>
       <p className="soft sm">
         {kinds[state.kind]}
         {parent?.initial === id && (
           <>
             {'. '}
-            <Trans>{parent.key} begins with it.</Trans>
+            <Trans>{around} begins with it.</Trans>
           </>
         )}
       </p>
@@ -73,10 +75,10 @@ export const AboutState = ({ viewed, words, id, onSelect }: AboutProps) => {
         transitions={inherited}
         end="target"
       />
-      <NameList title={<Trans>Done on entering</Trans>} names={state.entry} />
+      <NameList title={<Trans>Done on entering</Trans>} names={state.entry} say={words.action} />
       <NameList title={<Trans>And at once</Trans>} names={state.raises} say={words.event} />
       <MessageList title={<Trans>What it sends on entering</Trans>} actions={state.entry} chart={chart} />
-      <NameList title={<Trans>Done on leaving</Trans>} names={state.exit} />
+      <NameList title={<Trans>Done on leaving</Trans>} names={state.exit} say={words.action} />
       <NameList title={<Trans>Tags that screens read</Trans>} names={state.tags} />
     </>
   )

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { askedBefore } from '../../statecharts/model/branches.ts'
 import type { Words } from '../../statecharts/model/words.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { MessageList } from './message-list.tsx'
 import { NameList } from './name-list.tsx'
-import { askedBefore, likewise } from './relations.ts'
+import { likewise } from './relations.ts'
 import { TransitionList } from './transition-list.tsx'
-import { lastKey, TriggerName } from './transition-text.tsx'
+import { TriggerName } from './transition-text.tsx'
 
 interface AboutProps {
   viewed: ViewedMachine
@@ -19,11 +20,12 @@ export const AboutTransition = ({ viewed, words, transitionKey, onSelect }: Abou
   const { chart } = viewed
   const transition = chart.transitions.find(({ key }) => key === transitionKey)!
   const { source, targets, guard, actions, raises, reenter } = transition
-  const note = words.transition(transitionKey)
+  const { sentence } = words.arrow(transitionKey)
+  const trigger = words.trigger(transition)
   const before = askedBefore(chart, transition)
   const stateButton = (id: string) => (
     <button type="button" className="link" onClick={() => onSelect(id)}>
-      {lastKey(id)}
+      {words.title(id)}
     </button>
   )
   return (
@@ -31,11 +33,11 @@ export const AboutTransition = ({ viewed, words, transitionKey, onSelect }: Abou
       <p className="crumbs xs soft">
         <Trans>A transition</Trans>
       </p>
-      <h2 className="d">
+      <h2 className="d">{sentence}</h2>
+      <code className="id">
         <TriggerName transition={transition} />
-      </h2>
-      <p className="meaning">{words.trigger(transition)}</p>
-      {note !== '' && <p>{note}</p>}
+      </code>
+      {trigger !== sentence && <p className="meaning">{trigger}</p>}
       <dl className="facts">
         <dt>
           <Trans>From</Trans>
@@ -69,7 +71,7 @@ export const AboutTransition = ({ viewed, words, transitionKey, onSelect }: Abou
               <Trans>Only if</Trans>
             </dt>
             <dd>
-              {words.guard(guard)} <code>{guard}</code>
+              {words.guard(guard)} <code className="id">{guard}</code>
             </dd>
           </>
         )}
@@ -81,19 +83,20 @@ export const AboutTransition = ({ viewed, words, transitionKey, onSelect }: Abou
             <dd>
               {before.map((name) => (
                 <span key={name} className="before">
-                  {words.guard(name)} <code>{name}</code>
+                  {words.guard(name)} <code className="id">{name}</code>
                 </span>
               ))}
             </dd>
           </>
         )}
       </dl>
-      <NameList title={<Trans>What is done</Trans>} names={actions} />
+      <NameList title={<Trans>What is done</Trans>} names={actions} say={words.action} />
       <NameList title={<Trans>And at once</Trans>} names={raises} say={words.event} />
       <MessageList title={<Trans>What it sends</Trans>} actions={actions} chart={chart} />
       <TransitionList
         title={<Trans>The same elsewhere</Trans>}
         transitions={likewise(chart, transition)}
+        chart={chart}
         words={words}
         end="source"
         onSelect={onSelect}

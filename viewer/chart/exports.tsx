@@ -1,19 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Locale } from '../../contract/client-state.ts'
-import type { ChartLayout } from '../../statecharts/draw/chart-layout.ts'
-import { layoutIn } from '../../statecharts/draw/notation.ts'
 import { chartSvg } from '../../statecharts/draw/svg.ts'
 import { mermaidOf } from '../../statecharts/export/mermaid.ts'
 import { statelyCode } from '../../statecharts/export/stately.ts'
 import type { Chart } from '../../statecharts/model/chart.ts'
+import type { Words } from '../../statecharts/model/words.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { saveFile } from '../save-file.ts'
 import { shownScheme } from '../theme/theme-choice.ts'
 import { pngOf } from './png.ts'
 
 /** A machine, with its picture in the language of the page. */
-type Exported = Pick<ViewedMachine, 'machine' | 'chart'> & { described: Chart; layout: ChartLayout }
+type Exported = Pick<ViewedMachine, 'machine' | 'chart' | 'layout'> & { described: Chart; words: Words }
 
 interface Export {
   ending: string
@@ -27,13 +25,19 @@ const exports: readonly Export[] = [
   {
     ending: 'svg',
     label: <Trans key="svg">Picture (SVG)</Trans>,
-    make: ({ described, layout }) => new Blob([chartSvg(described, layout)], { type: 'image/svg+xml' }),
+    make: ({ described, layout, words }) =>
+      new Blob([chartSvg(described, layout, words)], { type: 'image/svg+xml' }),
   },
   {
     ending: 'png',
     label: <Trans key="png">Picture (PNG)</Trans>,
-    make: ({ described, layout }) =>
-      pngOf(chartSvg(described, layout, { scheme: shownScheme() }), layout.width, layout.height, PNG_SCALE),
+    make: ({ described, layout, words }) =>
+      pngOf(
+        chartSvg(described, layout, words, { scheme: shownScheme() }),
+        layout.width,
+        layout.height,
+        PNG_SCALE,
+      ),
   },
   {
     ending: 'mmd',
@@ -51,15 +55,13 @@ interface ExportsProps {
   viewed: ViewedMachine
   /** Its chart in the words of the page. */
   described: Chart
+  words: Words
 }
 
 /** Takes the chart elsewhere. */
-export const Exports = ({ viewed, described }: ExportsProps) => {
-  const { i18n } = useLingui()
-  const { name, machine, chart } = viewed
+export const Exports = ({ viewed, described, words }: ExportsProps) => {
   const save = async ({ ending, make }: Export) => {
-    const layout = layoutIn(i18n.locale as Locale, viewed.layout)
-    saveFile(`${name}.${ending}`, await make({ machine, chart, described, layout }))
+    saveFile(`${viewed.name}.${ending}`, await make({ ...viewed, described, words }))
   }
   return (
     <details className="exports">

@@ -1,9 +1,9 @@
 import './chart.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef } from 'react'
+import { chartInWords } from '../../statecharts/model/chart-in-words.ts'
 import { machines } from '../charts-data.ts'
 import { ChartCanvas } from '../components/chart-canvas.tsx'
-import { chartInWords } from '../components/chart-in-words.ts'
 import { Find } from '../find/find.tsx'
 import { findableParts } from '../find/found-parts.ts'
 import { useTitle } from '../language/use-title.ts'
@@ -23,7 +23,7 @@ export default function ChartPanel({ machine: name, query }: PanelProps) {
   const described = useMemo(() => chartInWords(chart, words), [chart, words])
   const parts = useMemo(() => findableParts(chart, words), [chart, words])
   const selected = query.get('select')
-  useTitle(chart.name)
+  useTitle(words.title(chart.name))
   const select = (id: string | null) =>
     replaceHash(machineHref(chart.name, id === null ? {} : { select: id }))
   const stage = useRef<HTMLDivElement>(null)
@@ -51,7 +51,8 @@ export default function ChartPanel({ machine: name, query }: PanelProps) {
       <div className="first-screen">
         <header>
           <div className="title">
-            <h1 className="d">{chart.name}</h1>
+            <h1 className="d">{words.title(chart.name)}</h1>
+            <code className="id">{chart.name}</code>
             <p>{words.machine}</p>
           </div>
           <div className="tools">
@@ -61,11 +62,11 @@ export default function ChartPanel({ machine: name, query }: PanelProps) {
                 <Trans>Simulate</Trans>
               </a>
             )}
-            <Exports viewed={viewed} described={described} />
+            <Exports viewed={viewed} described={described} words={words} />
           </div>
         </header>
         <div className="stage" ref={stage}>
-          <ChartCanvas chart={described} layout={layout} selected={selected} onSelect={select} />
+          <ChartCanvas chart={described} layout={layout} say={words} selected={selected} onSelect={select} />
           <AboutPanel ref={about} viewed={viewed} words={words} selected={selected} onSelect={select} />
         </div>
       </div>

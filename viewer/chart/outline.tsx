@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Chart, ChartState } from '../../statecharts/model/chart.ts'
 import type { Words } from '../../statecharts/model/words.ts'
+import { Titled } from '../components/titled.tsx'
 import { TransitionButton } from './transition-text.tsx'
 
 interface OutlineProps {
@@ -26,14 +27,22 @@ const StateItem = ({ state, chart, words, onSelect }: OutlineProps & { state: Ch
   return (
     <li>
       <button type="button" className="entry-button state" onClick={() => onSelect(state.id)}>
-        <b>{state.key}</b>
+        <span>
+          <Titled title={words.title(state.id)} name={state.key} />
+        </span>
         <span className="sm">{words.state(state.id)}</span>
       </button>
       {transitions.length > 0 && (
         <ul className="leads">
           {transitions.map((transition) => (
             <li key={transition.key}>
-              <TransitionButton transition={transition} words={words} end="target" onSelect={onSelect} />
+              <TransitionButton
+                transition={transition}
+                chart={chart}
+                words={words}
+                end="target"
+                onSelect={onSelect}
+              />
             </li>
           ))}
         </ul>

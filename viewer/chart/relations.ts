@@ -43,19 +43,3 @@ export const likewise = (
   { key, trigger, name }: ChartTransition,
 ): ChartTransition[] =>
   transitions.filter((other) => other.key !== key && other.trigger === trigger && other.name === name)
-
-/** Guards that were asked before this transition's turn, in their order: it is taken only when all said no. */
-export const askedBefore = (
-  { transitions }: Chart,
-  { key, source, trigger, name }: ChartTransition,
-): string[] => {
-  const same = transitions.filter(
-    (other) => other.source === source && other.trigger === trigger && other.name === name,
-  )
-  return same
-    .slice(
-      0,
-      same.findIndex((other) => other.key === key),
-    )
-    .flatMap(({ guard }) => (guard === null ? [] : [guard]))
-}

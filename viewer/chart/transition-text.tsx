@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ChartTransition } from '../../statecharts/model/chart.ts'
+import { askedBefore } from '../../statecharts/model/branches.ts'
+import type { Chart, ChartTransition } from '../../statecharts/model/chart.ts'
 import type { Words } from '../../statecharts/model/words.ts'
 
-/** What names a transition in a list: its event, actor or delay as the machine file calls it. */
+/** What the machine file calls a transition's event, actor or delay. */
 export const TriggerName = ({ transition: { trigger, name } }: { transition: ChartTransition }) => {
   if (trigger === 'always') return <Trans>at once</Trans>
   if (trigger === 'stateDone') return <Trans>all ended</Trans>
@@ -13,38 +14,53 @@ export const TriggerName = ({ transition: { trigger, name } }: { transition: Cha
   return name
 }
 
-/** The last part of a state's id: how its box is named. */
-export const lastKey = (id: string): string => id.split('.').at(-1) ?? id
-
-interface TransitionButtonProps {
+interface ConditionProps {
   transition: ChartTransition
+  chart: Chart
   words: Words
+}
+
+/** On what condition a transition is taken: its own question; where it has none, those that were answered with no. */
+export const Condition = ({ transition, chart, words }: ConditionProps) => {
+  if (transition.guard !== null) return <span className="xs soft">{words.guard(transition.guard)}</span>
+  const before = askedBefore(chart, transition).map(words.guard).join(' ')
+  if (before === '') return null
+  return (
+    <span className="xs soft">
+      <Trans>Else, when not: {before}</Trans>
+    </span>
+  )
+}
+
+interface TransitionButtonProps extends ConditionProps {
   /** Which end of it is not known from where it stands. */
   end: 'source' | 'target'
   onSelect: (id: string) => void
 }
 
-/** A transition as an entry of a list: its name, where it comes from or leads to, and its sentence. */
-export const TransitionButton = ({ transition, words, end, onSelect }: TransitionButtonProps) => {
+/** A transition as an entry of a list: its sentence, where it comes from or leads to, and on what condition. */
+export const TransitionButton = ({ transition, chart, words, end, onSelect }: TransitionButtonProps) => {
   const { t } = useLingui()
-  const { key, source, targets, guard, raises } = transition
-  const to = targets.length === 0 ? t`stays` : targets.map(lastKey).join(', ')
-  const raised = raises.join(', ')
+  const { key, source, targets } = transition
+  const to = targets.length === 0 ? t`stays` : targets.map(words.title).join(', ')
+  const { sentence, raised } = words.arrow(key)
+  const trigger = words.trigger(transition)
+  const from = words.title(source)
+  const next = raised.join(' ')
   return (
     <button type="button" className="entry-button" onClick={() => onSelect(key)}>
-      <span>
-        <b>
-          <TriggerName transition={transition} />
-        </b>{' '}
-        <span className="soft">{end === 'source' ? <Trans>from {lastKey(source)}</Trans> : `→ ${to}`}</span>
-      </span>
-      {raises.length > 0 && (
+      <b>{sentence}</b>
+      <span className="sm">{end === 'source' ? <Trans>from {from}</Trans> : `→ ${to}`}</span>
+      {trigger !== sentence && <span className="xs">{trigger}</span>}
+      <Condition transition={transition} chart={chart} words={words} />
+      {raised.length > 0 && (
         <span className="xs">
-          <Trans>and at once: {raised}</Trans>
+          <Trans>and at once: {next}</Trans>
         </span>
       )}
-      <span className="xs">{words.trigger(transition)}</span>
-      {guard !== null && <span className="xs soft">{words.guard(guard)}</span>}
+      <code className="id">
+        <TriggerName transition={transition} />
+      </code>
     </button>
   )
 }

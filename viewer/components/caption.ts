@@ -1,3 +1,4 @@
+import type { PictureWords } from '../../statecharts/draw/picture-words.ts'
 import { type Chart, statesOf } from '../../statecharts/model/chart.ts'
 
 /**
@@ -7,6 +8,7 @@ import { type Chart, statesOf } from '../../statecharts/model/chart.ts'
  */
 export function captionOf(
   { root, transitions }: Chart,
+  say: PictureWords,
   selected: string | null,
   active: ReadonlySet<string>,
 ): { name: string; words: string }[] {
@@ -14,9 +16,11 @@ export function captionOf(
   const namedParts = (ids: readonly string[]) =>
     states
       .filter(({ id }) => ids.includes(id))
-      .map(({ key, description }) => ({ name: key, words: description }))
+      .map(({ id, description }) => ({ name: say.title(id), words: description }))
   if (selected === null)
     return namedParts([...active].filter((id) => ![...active].some((other) => other.startsWith(`${id}.`))))
   const transition = transitions.find(({ key }) => key === selected)
-  return transition ? [{ name: transition.name, words: transition.description }] : namedParts([selected])
+  return transition
+    ? [{ name: say.arrow(transition.key).sentence, words: transition.description }]
+    : namedParts([selected])
 }

@@ -9,9 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Locale } from '../../contract/client-state.ts'
 import type { ChartLayout } from '../../statecharts/draw/chart-layout.ts'
-import { layoutIn } from '../../statecharts/draw/notation.ts'
+import type { PictureWords } from '../../statecharts/draw/picture-words.ts'
 import { chartCss } from '../../statecharts/draw/style.ts'
 import { chartSvg } from '../../statecharts/draw/svg.ts'
 import type { Chart } from '../../statecharts/model/chart.ts'
@@ -27,6 +26,8 @@ import { ScaleBar, ZOOM_STEP } from './scale-bar.tsx'
 export interface ChartCanvasProps {
   chart: Chart
   layout: ChartLayout
+  /** What the picture says, in the language of the page. */
+  say: PictureWords
   /** Ids of the states that are active now; the picture follows them. */
   active?: ReadonlySet<string>
   visited?: ReadonlySet<string>
@@ -55,21 +56,21 @@ const keys: Record<string, (picture: PanZoom) => void> = {
 export const ChartCanvas = ({
   chart,
   layout,
+  say,
   active = NONE,
   visited = NONE,
   fired = NONE,
   selected = null,
   onSelect,
 }: ChartCanvasProps) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const sheet = useRef<SVGGElement>(null)
   const picture = useRef<PanZoom>(null)
-  const language = i18n.locale as Locale
   const svg = useMemo(
-    () => ({ __html: chartSvg(chart, layoutIn(language, layout), { standalone: false }) }),
-    [chart, layout, language],
+    () => ({ __html: chartSvg(chart, layout, say, { standalone: false }) }),
+    [chart, layout, say],
   )
 
   const ratio = { '--picture-ratio': layout.width / layout.height } as CSSProperties
@@ -135,6 +136,7 @@ export const ChartCanvas = ({
     const id = partAt(target as Element)
     if (id !== undefined) onSelect?.(id)
   }
+  const title = say.title(chart.root.id)
   return (
     <div className="chart-canvas" ref={frame}>
       <style>{chartCss}</style>
@@ -143,7 +145,7 @@ export const ChartCanvas = ({
         ref={view}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be moved by keys must take them
         tabIndex={0}
-        aria-label={t`Picture of ${chart.name}: arrow keys move it, plus and minus scale it, 0 shows all of it, 1 its whole width, F fills the screen`}
+        aria-label={t`Picture of ${title}: arrow keys move it, plus and minus scale it, 0 shows all of it, 1 its whole width, F fills the screen`}
         onKeyDown={press}
         onClick={pick}
         onPointerOver={({ target }) => setPointed(partAt(target as Element) ?? null)}
@@ -159,7 +161,7 @@ export const ChartCanvas = ({
         picture={picture}
         full={full}
         onFull={toggleFull}
-        caption={captionOf(chart, selected, active)}
+        caption={captionOf(chart, say, selected, active)}
       />
     </div>
   )

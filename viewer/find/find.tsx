@@ -1,12 +1,13 @@
 import './find.css'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { MachineTitle, Titled } from '../components/titled.tsx'
 import { type FindablePart, findParts } from './found-parts.ts'
 
 interface FindProps {
   label: string
   parts: readonly FindablePart[]
-  /** The machine's name with each find, where more than one is searched. */
+  /** The machine's title with each find, where more than one is searched. */
   withMachine?: boolean
   onFind: (part: FindablePart) => void
 }
@@ -82,9 +83,15 @@ export const Find = ({ label, parts, withMachine = false, onFind }: FindProps) =
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => go(part)}
           >
-            <b>{part.name}</b> <span className="soft xs">{part.kind === 'state' ? t`state` : t`event`}</span>
-            {withMachine && <span className="soft xs"> · {part.machine}</span>}
-            <span className="words xs">{part.words}</span>
+            <Titled title={part.title} name={part.name} />{' '}
+            <span className="soft xs">{part.kind === 'state' ? t`state` : t`event`}</span>
+            {withMachine && (
+              <span className="soft xs">
+                {' '}
+                · <MachineTitle name={part.machine} />
+              </span>
+            )}
+            {part.words !== '' && <span className="words xs">{part.words}</span>}
           </div>
         ))}
       </div>

@@ -7,6 +7,9 @@ export interface FindablePart {
   kind: 'state' | 'event'
   /** A state's id; for an event the key of the first transition that it triggers. */
   id: string
+  /** What is seen first: a state's title, an event's sentence. */
+  title: string
+  /** What the program calls it. */
   name: string
   words: string
 }
@@ -15,7 +18,7 @@ export interface FindablePart {
 export const findableParts = (chart: Chart, words: Words): FindablePart[] => {
   const states = statesOf(chart.root).map(({ id, key }): FindablePart => {
     const name = id === chart.name ? chart.name : key
-    return { machine: chart.name, kind: 'state', id, name, words: words.state(id) }
+    return { machine: chart.name, kind: 'state', id, title: words.title(id), name, words: words.state(id) }
   })
   const events = new Map<string, FindablePart>()
   for (const transition of chart.transitions) {
@@ -25,8 +28,9 @@ export const findableParts = (chart: Chart, words: Words): FindablePart[] => {
       machine: chart.name,
       kind: 'event',
       id: key,
+      title: words.trigger(transition),
       name,
-      words: words.trigger(transition),
+      words: words.transition(key),
     })
   }
   return [...states, ...events.values()]
@@ -35,11 +39,12 @@ export const findableParts = (chart: Chart, words: Words): FindablePart[] => {
 /** Accents and case are no difference to who looks for something. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const rankOf = ({ name, words }: FindablePart, wanted: string): number => {
-  if (plain(name) === wanted) return 0
-  if (plain(name).startsWith(wanted)) return 1
-  if (plain(name).includes(wanted)) return 2
-  return wanted.split(/\s+/).every((word) => plain(`${name} ${words}`).includes(word)) ? 3 : 4
+const rankOf = ({ title, name, words }: FindablePart, wanted: string): number => {
+  const named = [plain(title), plain(name)]
+  if (named.includes(wanted)) return 0
+  if (named.some((each) => each.startsWith(wanted))) return 1
+  if (named.some((each) => each.includes(wanted))) return 2
+  return wanted.split(/\s+/).every((word) => plain(`${title} ${name} ${words}`).includes(word)) ? 3 : 4
 }
 
 /** @returns what fits best first: the very name, whole names, beginnings, parts of names, then all the words anywhere. */

@@ -8,13 +8,39 @@ const texts: Record<Locale, () => Promise<{ messages: Messages }>> = {
   pt: () => import('../../locales/pt/viewer.po'),
 }
 
-type Words = Promise<{ default: WordCatalogue }>
-const noWords = async () => ({ default: {} })
-/** What the machines say, and why a state has no screen of its own. */
-const words: Record<Locale, [() => Words, () => Words]> = {
-  es: [() => import('../../locales/es/charts.json'), () => import('../../locales/es/no-screen.json')],
-  en: [noWords, noWords],
-  pt: [() => import('../../locales/pt/charts.json'), () => import('../../locales/pt/no-screen.json')],
+type Texts = { default: Readonly<Record<string, string>> }
+const none = async (): Promise<Texts> => ({ default: {} })
+
+/** What the machines say. */
+const words: Record<Locale, () => Promise<Texts>> = {
+  es: () => import('../../locales/es/charts.json'),
+  en: none,
+  pt: () => import('../../locales/pt/charts.json'),
+}
+
+/** Why a state has no screen of its own. */
+const screens: Record<Locale, () => Promise<Texts>> = {
+  es: () => import('../../locales/es/no-screen.json'),
+  en: none,
+  pt: () => import('../../locales/pt/no-screen.json'),
+}
+
+const titles: Record<Locale, () => Promise<Texts>> = {
+  es: () => import('../../locales/es/chart-titles.json'),
+  en: () => import('../../locales/en/chart-titles.json'),
+  pt: () => import('../../locales/pt/chart-titles.json'),
+}
+
+const actions: Record<Locale, () => Promise<Texts>> = {
+  es: () => import('../../locales/es/chart-actions.json'),
+  en: () => import('../../locales/en/chart-actions.json'),
+  pt: () => import('../../locales/pt/chart-actions.json'),
+}
+
+const arrows: Record<Locale, () => Promise<Texts>> = {
+  es: () => import('../../locales/es/chart-arrows.json'),
+  en: () => import('../../locales/en/chart-arrows.json'),
+  pt: () => import('../../locales/pt/chart-arrows.json'),
 }
 
 /** A language as the page shows it: its own texts and the machines' words. */
@@ -25,8 +51,23 @@ export interface Language {
 
 /** Loads the catalogues of a language, chunks of their own. */
 export const loadLanguage = async (locale: Locale): Promise<Language> => {
-  const catalogues = words[locale].map((load) => load())
-  const [{ messages }, ...parts] = await Promise.all([texts[locale](), ...catalogues])
-  const all: WordCatalogue = Object.assign({}, ...parts.map((part) => part.default))
-  return { i18n: setupI18n({ locale, messages: { [locale]: messages } }), words: all }
+  const [{ messages }, ...machines] = await Promise.all([
+    texts[locale](),
+    words[locale](),
+    titles[locale](),
+    actions[locale](),
+    arrows[locale](),
+    screens[locale](),
+  ])
+  const [ownTexts, ownTitles, ownActions, ownArrows, noScreen] = machines.map((each) => each.default)
+  return {
+    i18n: setupI18n({ locale, messages: { [locale]: messages } }),
+    words: {
+      language: locale,
+      texts: { ...ownTexts, ...noScreen },
+      titles: ownTitles!,
+      actions: ownActions!,
+      arrows: ownArrows!,
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RunningTab, TabNumber } from '../../statecharts/recording/live.ts'
+import { useAllWords } from '../language/all-words.ts'
 
 interface TabListProps {
   tabs: readonly RunningTab[]
@@ -10,6 +11,8 @@ interface TabListProps {
 /** The tabs that answer, to choose one from; how to open one while none does. */
 export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
   const { t, i18n } = useLingui()
+  const words = useAllWords()
+  const titleOf = (machine: string) => words.get(machine)?.title(machine) ?? machine
   const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'medium' })
   const screens: Record<RunningTab['screen'], string> = {
     billboard: t`Billboard`,
@@ -71,7 +74,7 @@ export const TabList = ({ tabs, followed, onFollow }: TabListProps) => {
                     in it
                   </Trans>
                 </span>
-                <span className="soft xs">{running.join(', ')}</span>
+                <span className="soft xs">{running.map(titleOf).join(', ')}</span>
               </button>
             </li>
           )

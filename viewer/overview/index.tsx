@@ -1,36 +1,24 @@
 import '../chart/chart.css'
 import { drawnOverview, overview } from 'virtual:viewer-data'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
+import { overviewWords } from '../../statecharts/draw/overview-words.ts'
 import { machines } from '../charts-data.ts'
 import { ChartCanvas } from '../components/chart-canvas.tsx'
 import { useTitle } from '../language/use-title.ts'
+import { WordsContext } from '../language/words.ts'
 import type { PanelProps } from '../panels.ts'
 import { panelHref, replaceHash } from '../route.ts'
 import { Messages } from './messages.tsx'
-import { translatedLayout } from './translated-layout.ts'
 
 /** How the machines work together: who starts whom, and which events they send. */
 export default function Overview({ query }: PanelProps) {
   const { t } = useLingui()
   useTitle(t`Overview`)
   const picked = query.get('select')
-  const { chart } = drawnOverview
-  const layout = useMemo(
-    () =>
-      translatedLayout(drawnOverview.layout, {
-        'The machines of the shop': t`The machines of the shop`,
-        'while the page is open': t`while the page is open`,
-        'while a screen is shown': t`while a screen is shown`,
-        'on the server': t`on the server`,
-        'while the page is open, without an arrow: the page alone sends to them': t`while the page is open, without an arrow: the page alone sends to them`,
-        'while a screen is shown, without an arrow: their screen alone sends to them': t`while a screen is shown, without an arrow: their screen alone sends to them`,
-        'on the server, without an arrow: its calls alone send to them': t`on the server, without an arrow: its calls alone send to them`,
-        'starts it': t`starts it`,
-        '→ the page': `→ ${t`the page`}`,
-      }),
-    [t],
-  )
+  const { chart, layout } = drawnOverview
+  const catalogue = useContext(WordsContext)
+  const say = useMemo(() => overviewWords([...machines.values()], catalogue), [catalogue])
   const ends = useMemo(() => endsOf(picked), [picked])
   return (
     <article className="chart-panel overview">
@@ -51,6 +39,7 @@ export default function Overview({ query }: PanelProps) {
           <ChartCanvas
             chart={chart}
             layout={layout}
+            say={say}
             selected={picked}
             onSelect={(select) => replaceHash(panelHref('overview', { select }))}
           />

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useContext } from 'react'
 import type { OverviewMessage } from '../../statecharts/model/overview.ts'
-import { createWords } from '../../statecharts/model/words.ts'
 import { machines } from '../charts-data.ts'
-import { WordsContext } from '../language/words.ts'
+import { useAllWords } from '../language/all-words.ts'
 import { machineHref } from '../route.ts'
 
 interface MessagesProps {
@@ -15,24 +13,24 @@ interface MessagesProps {
 /** Messages between machines, in the words of the one that gets them. */
 export const Messages = ({ machine, messages }: MessagesProps) => {
   const { t } = useLingui()
-  const catalogue = useContext(WordsContext)
+  const words = useAllWords()
   const viewed = machine === null ? undefined : machines.get(machine)
   const say = ({ to, from, event }: OverviewMessage): string | undefined => {
     for (const name of [to, from]) {
-      const words = name === null ? undefined : machines.get(name)
-      const said = words && createWords(words.machine, catalogue).event(event)
+      const said = words.get(name ?? '')?.event(event)
       if (said !== undefined && said !== event) return said
     }
     return undefined
   }
   const link = (name: string | null) =>
-    name === null ? <Trans>the page</Trans> : <a href={machineHref(name)}>{name}</a>
+    name === null ? <Trans>the page</Trans> : <a href={machineHref(name)}>{words.get(name)?.title(name)}</a>
   return (
     <aside className="about" aria-label={t`Messages`}>
       {viewed ? (
         <>
-          <h2 className="d">{viewed.name}</h2>
-          <p className="meaning">{createWords(viewed.machine, catalogue).machine}</p>
+          <h2 className="d">{words.get(viewed.name)!.title(viewed.name)}</h2>
+          <code className="id">{viewed.name}</code>
+          <p className="meaning">{words.get(viewed.name)!.machine}</p>
           <p>
             <a className="btn small" href={machineHref(viewed.name)}>
               <Trans>Open its chart</Trans>
@@ -47,11 +45,11 @@ export const Messages = ({ machine, messages }: MessagesProps) => {
       <ul className="entries messages">
         {messages.map((message) => (
           <li key={`${message.from} ${message.to} ${message.event}`}>
-            <b>{message.event}</b>
+            <b>{say(message) ?? message.event}</b>
             <span className="sm">
               {link(message.from)} → {link(message.to)}
             </span>
-            <span className="xs">{say(message)}</span>
+            <code className="id">{message.event}</code>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { type FoundPart, findPart, type RestsOn } from '../../statecharts/questions/question.ts'
 import { useWords } from '../language/words.ts'
 import { machinesByName, partHref } from '../part-href.ts'
@@ -14,20 +13,16 @@ const Part = ({ machine, state, transition, href }: FoundPart & { href: string }
   if (transition === undefined)
     return (
       <li>
-        <a href={href}>{words.state(state)}</a> <code className="soft">{state}</code>
+        <a href={href}>{words.title(state)}</a>. {words.state(state)} <code className="id">{state}</code>
       </li>
     )
-  const { guard, targets, key } = transition
-  const to = targets.map((target) => words.state(target)).join(' ')
+  const { targets, key } = transition
+  const { sentence, raised } = words.arrow(key)
   return (
     <li>
-      <a href={href}>{words.trigger(transition)}</a>{' '}
-      {guard !== null && (
-        <>
-          {words.guard(guard)} <Trans>Yes.</Trans>{' '}
-        </>
-      )}
-      {words.transition(key) || to} <code className="soft">{targets.join(', ') || transition.source}</code>
+      <a href={href}>{[sentence, ...raised].join(' ')}</a>{' '}
+      {targets.length > 0 && `→ ${targets.map(words.title).join(', ')} `}
+      <code className="id">{targets.join(', ') || transition.source}</code>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate'
 import type { ChartState } from '../../statecharts/model/chart.ts'
+import type { Words } from '../../statecharts/model/words.ts'
 
 /** Ids of the states below the root that a machine stands in; keys that the chart does not have are left out. */
 export function activeStates(root: ChartState, value: StateValue | null): Set<string> {
@@ -18,18 +19,6 @@ function collect(parent: ChartState, value: StateValue, active: Set<string>): vo
   }
 }
 
-/** A state's value as one line: `paying.charging`, regions side by side. */
-export function stateLine(value: StateValue): string {
-  if (typeof value === 'string') return value
-  return Object.entries(value)
-    .map(([key, inner]) => {
-      const line = inner === undefined ? '' : stateLine(inner)
-      if (line === '') return key
-      return line.includes(' · ') ? `${key} (${line})` : `${key}.${line}`
-    })
-    .join(' · ')
-}
-
 /** The innermost states of a value, each by its way from the root: `cEstado.RESET`. */
 export function leaves(value: StateValue, way = ''): string[] {
   const inner = typeof value === 'string' ? { [value]: {} } : value
@@ -37,3 +26,12 @@ export function leaves(value: StateValue, way = ''): string[] {
   if (keys.length === 0) return [way]
   return keys.flatMap((key) => leaves(inner[key] ?? {}, way === '' ? key : `${way}.${key}`))
 }
+
+/** The titles of the innermost states of a value, regions side by side. @param words of their machine */
+export const titlesIn = (
+  { machineId, title }: Pick<Words, 'machineId' | 'title'>,
+  value: StateValue,
+): string =>
+  leaves(value)
+    .map((leaf) => title(`${machineId}.${leaf}`))
+    .join(' · ')

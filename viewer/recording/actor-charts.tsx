@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { chartInWords } from '../../statecharts/model/chart-in-words.ts'
 import { machines, type ViewedMachine } from '../charts-data.ts'
 import { ChartCanvas } from '../components/chart-canvas.tsx'
-import { chartInWords } from '../components/chart-in-words.ts'
 import { useWords } from '../language/words.ts'
 import { machineHref } from '../route.ts'
 import { activeStates } from './active-states.ts'
-import { StandingLine } from './actor-list.tsx'
+import { ActorName, StandingLine } from './actor-list.tsx'
 import type { Standing } from './standings.ts'
 
 const viewedOf = ({ actor }: Standing) => (actor.machine === null ? undefined : machines.get(actor.machine))
@@ -17,7 +17,9 @@ export const OneChart = ({ standing }: { standing: Standing }) => {
   return (
     <figure className="player-chart">
       <figcaption>
-        <h2 className="d">{standing.actor.id}</h2>
+        <h2 className="d">
+          <ActorName actor={standing.actor} />
+        </h2>
         {viewed ? <Meaning viewed={viewed} standing={standing} /> : <NoChart standing={standing} />}
       </figcaption>
       {viewed && <Lit viewed={viewed} standing={standing} />}
@@ -34,7 +36,9 @@ export const AllCharts = ({ standings }: { standings: readonly Standing[] }) => 
       return (
         <figure key={standing.actor.id} className="player-chart small">
           <figcaption>
-            <h3 className="d">{standing.actor.id}</h3>
+            <h3 className="d">
+              <ActorName actor={standing.actor} />
+            </h3>
             <p className="soft xs">
               <StandingLine standing={standing} />
             </p>
@@ -60,7 +64,16 @@ const Lit = ({ viewed: { machine, chart, layout }, standing }: LitProps) => {
     () => new Set(stood.flatMap((each) => [...activeStates(chart.root, each)])),
     [chart, stood],
   )
-  return <ChartCanvas chart={described} layout={layout} active={active} visited={visited} fired={fired} />
+  return (
+    <ChartCanvas
+      chart={described}
+      layout={layout}
+      say={words}
+      active={active}
+      visited={visited}
+      fired={fired}
+    />
+  )
 }
 
 const Meaning = ({ viewed: { machine, chart, name }, standing }: LitProps) => {

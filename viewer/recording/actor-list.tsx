@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { stateLine } from './active-states.ts'
+import { MachineTitle } from '../components/titled.tsx'
+import { useAllWords } from '../language/all-words.ts'
+import { titlesIn } from './active-states.ts'
 import type { Standing } from './standings.ts'
 
 interface ActorListProps {
@@ -28,10 +30,7 @@ export const ActorList = ({ standings, shown, pinned, onPin }: ActorListProps) =
               data-status={standing.status}
               onClick={() => onPin(standing.actor.id)}
             >
-              <b>{standing.actor.id}</b>
-              {standing.actor.machine !== null && !standing.actor.id.startsWith(standing.actor.machine) && (
-                <span className="xs">{standing.actor.machine}</span>
-              )}
+              <ActorName actor={standing.actor} />
               <span className="soft xs">
                 <StandingLine standing={standing} />
               </span>
@@ -48,11 +47,21 @@ export const ActorList = ({ standings, shown, pinned, onPin }: ActorListProps) =
   )
 }
 
-export const StandingLine = ({ standing: { state, status } }: { standing: Standing }) => {
+/** The title of an actor's machine; its own id where that is another than the machine's, several being alike. */
+export const ActorName = ({ actor: { id, machine } }: Pick<Standing, 'actor'>) => (
+  <span>
+    <MachineTitle name={machine ?? id} />
+    {machine !== null && id !== machine && <span className="xs"> {id}</span>}
+  </span>
+)
+
+export const StandingLine = ({ standing: { actor, state, status } }: { standing: Standing }) => {
+  const words = useAllWords().get(actor.machine ?? '')
   if (status === 'absent') return <Trans>not there yet</Trans>
   if (status === 'stopped') return <Trans>no longer there</Trans>
   if (status === 'error') return <Trans>failed</Trans>
-  if (state !== null && status === 'done') return <Trans>ended in {stateLine(state)}</Trans>
+  const titles = state === null || !words ? '' : titlesIn(words, state)
+  if (state !== null && status === 'done') return <Trans>ended in {titles}</Trans>
   if (status === 'done') return <Trans>ended</Trans>
-  return state === null ? <Trans>has no chart</Trans> : stateLine(state)
+  return state === null ? <Trans>has no chart</Trans> : titles
 }

@@ -35,7 +35,7 @@ export async function makePath(recording: Recording, actor: string, name: string
         replies: replies[language],
         screenOf: keptScreenOf,
       })
-      return printPaths(format, name, words.machine, [path], language)
+      return printPaths(format, name, `${path.about}. ${words.machine}`, [path], language)
     },
   }
 }

@@ -3,7 +3,8 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Words } from '../../statecharts/model/words.ts'
 import { PAGE_LOADED } from '../../statecharts/recording/joined.ts'
 import type { RecordedStep, Recording } from '../../statecharts/recording/recording.ts'
-import { useAllWords } from './all-words.ts'
+import { MachineTitle } from '../components/titled.tsx'
+import { useAllWords } from '../language/all-words.ts'
 import { changesOf } from './changes.ts'
 
 /** Most steps listed at once, around the current one. */
@@ -65,7 +66,8 @@ export const StepList = ({ recording, position, onPosition }: StepListProps) => 
             key={number}
             step={step}
             number={number}
-            entered={changes[number - 1]?.entered.join(' · ') ?? ''}
+            entered={changes[number - 1]?.entered ?? NONE}
+            machine={machineOf.get(step.actor) ?? null}
             time={time(step.at)}
             words={words.get(machineOf.get(step.actor) ?? '')}
             current={number === position}
@@ -80,19 +82,26 @@ export const StepList = ({ recording, position, onPosition }: StepListProps) => 
 interface StepProps {
   step: RecordedStep
   number: number
-  /** The states that it entered, as one line. */
-  entered: string
+  /** The states that it entered, each by its way from the root. */
+  entered: readonly string[]
+  /** The machine's name; null for who has none. */
+  machine: string | null
   time: string
   words: Words | undefined
   current: boolean
   onPosition: (position: number) => void
 }
 
-const Step = memo(({ step, number, entered, time, words, current, onPosition }: StepProps) => (
+const NONE: readonly string[] = []
+
+const Step = memo(({ step, number, entered, machine, time, words, current, onPosition }: StepProps) => (
   <li aria-current={current ? 'step' : undefined}>
     <button type="button" onClick={() => onPosition(number)}>
       {time !== '' && <span className="num xs soft">{time}</span>}
-      <b className="xs">{step.actor}</b>
+      <span className="xs">
+        <MachineTitle name={machine ?? step.actor} />
+        {machine !== null && step.actor !== machine && ` ${step.actor}`}
+      </span>
       {step.note !== undefined && <span className="player-said">{step.note}</span>}
       {words && <span className="player-said">{words.event(step.event)}</span>}
       {step.event === PAGE_LOADED && (
@@ -100,8 +109,10 @@ const Step = memo(({ step, number, entered, time, words, current, onPosition }: 
           <Trans>The tab loaded its page again.</Trans>
         </span>
       )}
-      {step.event !== step.note && <code className="xs soft">{step.event}</code>}
-      {entered !== '' && <span className="player-led xs">{`→ ${entered}`}</span>}
+      {step.event !== step.note && <code className="id">{step.event}</code>}
+      {entered.length > 0 && (
+        <span className="player-led xs">{`→ ${entered.map((way) => words?.title(`${machine}.${way}`) ?? way).join(' · ')}`}</span>
+      )}
     </button>
   </li>
 ))

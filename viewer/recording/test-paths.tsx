@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Recording } from '../../statecharts/recording/recording.ts'
 import { machines } from '../charts-data.ts'
+import { useAllWords } from '../language/all-words.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import type { MadePath } from './make-path.ts'
 import { TestPath } from './test-path.tsx'
@@ -21,6 +22,7 @@ export const TestPaths = ({ recording }: { recording: Recording }) => {
     ({ id, machine }) =>
       machine !== null && machines.has(machine) && recording.steps.some(({ actor }) => actor === id),
   )
+  const words = useAllWords()
   const [chosen, setChosen] = useState('')
   const [made, setMade] = useState<Made | null>(null)
   const machine = actors.find(({ id }) => id === chosen)?.machine ?? null
@@ -53,9 +55,9 @@ export const TestPaths = ({ recording }: { recording: Recording }) => {
         <Trans>Machine</Trans>
         <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
           <option value="">{t`Choose a machine`}</option>
-          {actors.map(({ id }) => (
+          {actors.map(({ id, machine }) => (
             <option key={id} value={id}>
-              {id}
+              {words.get(machine ?? '')?.title(machine ?? '')} · {id}
             </option>
           ))}
         </select>

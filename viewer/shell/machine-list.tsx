@@ -48,7 +48,8 @@ const Entry = ({ machine, current }: { machine: ViewedMachine; current: boolean 
   return (
     <li>
       <a href={machineHref(machine.name)} aria-current={current ? 'page' : undefined}>
-        <b className="d">{machine.name}</b>
+        <b className="d">{words.title(machine.name)}</b>
+        <code className="id">{machine.name}</code>
         <span className="soft xs">{words.machine}</span>
       </a>
     </li>

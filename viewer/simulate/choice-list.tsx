@@ -67,7 +67,7 @@ const ChoiceItem = ({ choice: { event, data, does, candidates }, words, onSend }
     <button type="button" className="choice" aria-disabled={!does} onClick={() => does && onSend()}>
       <span>{words.event(event.type)}</span>
       {data.length > 0 && <b className="sm">{dataLine(data)}</b>}
-      <code className="xs soft">{event.type}</code>
+      <code className="id">{event.type}</code>
       {!does && (
         <span className="sm soft">
           <Trans>Would do nothing now.</Trans>
@@ -83,7 +83,7 @@ const ChoiceItem = ({ choice: { event, data, does, candidates }, words, onSend }
           {candidates.map(({ key, guard, targets, taken }) => (
             <li key={key} className={taken ? 'taken' : undefined}>
               <span className="sm">
-                → {targets.map((id) => id.split('.').at(-1)).join(', ') || <Trans>stays</Trans>}
+                {words.arrow(key).sentence} → {targets.map(words.title).join(', ') || <Trans>stays</Trans>}
                 {taken && (
                   <b>
                     {' · '}

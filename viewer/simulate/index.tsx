@@ -4,6 +4,7 @@ import { use } from 'react'
 import type { AnyCases } from '../../statecharts/model/serialise.ts'
 import { loadCases, machines } from '../charts-data.ts'
 import { useTitle } from '../language/use-title.ts'
+import { useWords } from '../language/words.ts'
 import type { PanelProps } from '../panels.ts'
 import { machineHref } from '../route.ts'
 import { Simulator } from './simulator.tsx'
@@ -20,7 +21,9 @@ const casesOf = (name: string): Promise<AnyCases | undefined> => {
 export default function SimulatePanel({ machine: name, query }: PanelProps) {
   const viewed = machines.get(name!)!
   const cases = use(casesOf(viewed.name))
-  useTitle(viewed.name)
+  const words = useWords(viewed.machine)
+  const title = words.title(viewed.name)
+  useTitle(title)
   if (!cases)
     return (
       <p className="wrap">
@@ -31,8 +34,9 @@ export default function SimulatePanel({ machine: name, query }: PanelProps) {
     <article className="simulate">
       <header>
         <h1 className="d">
-          <Trans>Simulate {viewed.name}</Trans>
+          <Trans>Simulate {title}</Trans>
         </h1>
+        <code className="id">{viewed.name}</code>
         <a href={machineHref(viewed.name)}>
           <Trans>To the chart</Trans>
         </a>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { chartInWords } from '../../statecharts/model/chart-in-words.ts'
 import type { AnyCases } from '../../statecharts/model/serialise.ts'
 import { activeIds } from '../../statecharts/paths/shortest.ts'
 import { momentOf } from '../../statecharts/simulate/simulation.ts'
 import type { ViewedMachine } from '../charts-data.ts'
 import { ChartCanvas } from '../components/chart-canvas.tsx'
-import { chartInWords } from '../components/chart-in-words.ts'
 import { useWords } from '../language/words.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { HistoryStrip } from './history-strip.tsx'
@@ -49,6 +49,7 @@ export const Simulator = ({ viewed, cases, query }: SimulatorProps) => {
           <ChartCanvas
             chart={described}
             layout={viewed.layout}
+            say={words}
             active={active}
             fired={fired}
             selected={selected}

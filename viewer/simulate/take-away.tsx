@@ -23,6 +23,7 @@ export const TakeAway = ({ simulation, words }: Omit<PartProps, 'onShow'>) => {
   const { t, i18n } = useLingui()
   const [copied, setCopied] = useState<string | null>(null)
   const { machine, cases } = simulation
+  const title = words.title(machine.id)
   const href = new URL(simulationHref(simulation), location.href).href
   const share = async () => {
     try {
@@ -38,7 +39,7 @@ export const TakeAway = ({ simulation, words }: Omit<PartProps, 'onShow'>) => {
       replies: replies[language],
       screenOf: keptScreenOf,
     })
-    const text = printPaths(format, machine.id, words.machine, [path], language)
+    const text = printPaths(format, machine.id, `${path.about}. ${words.machine}`, [path], language)
     saveFile(`${path.id}.${ending}`, new Blob([text], { type: 'text/plain' }))
   }
   return (
@@ -53,7 +54,7 @@ export const TakeAway = ({ simulation, words }: Omit<PartProps, 'onShow'>) => {
         <button
           type="button"
           className="btn line small"
-          onClick={() => saveRecording(recordSimulation(simulation, t`A simulation of ${machine.id}`))}
+          onClick={() => saveRecording(recordSimulation(simulation, t`A simulation of ${title}`))}
         >
           <Trans>Save as a recording</Trans>
         </button>

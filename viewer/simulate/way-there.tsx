@@ -40,7 +40,7 @@ export const WayThere = ({ viewed, cases, words, selected, onSelect, onShow }: W
           <option value="">{t`Choose a state`}</option>
           {states.map(({ id }) => (
             <option key={id} value={id}>
-              {id.slice(viewed.name.length + 1)}
+              {words.title(id)} · {id.slice(viewed.name.length + 1)}
             </option>
           ))}
         </select>

@@ -4,6 +4,7 @@ import type { Words } from '../../statecharts/model/words.ts'
 import { activeIds } from '../../statecharts/paths/shortest.ts'
 import type { DescribedEffect } from '../../statecharts/simulate/effects.ts'
 import { momentOf, type Simulation } from '../../statecharts/simulate/simulation.ts'
+import { Titled } from '../components/titled.tsx'
 
 /** The innermost active states in words, and what the last step brought about. */
 export const WhereItStands = ({ simulation, words }: { simulation: Simulation; words: Words }) => {
@@ -22,7 +23,7 @@ export const WhereItStands = ({ simulation, words }: { simulation: Simulation; w
     <div className="stands" role="status" tabIndex={-1} ref={stands}>
       {leaves.map((id) => (
         <p key={id}>
-          <b>{id}</b> {words.state(id)}
+          <Titled title={words.title(id)} name={id} /> {words.state(id)}
         </p>
       ))}
       {snapshot.status === 'done' && (

@@ -14,6 +14,7 @@ interface HistoryProps {
 export const History = ({ life, words, position, onPosition }: HistoryProps) => {
   const { i18n } = useLingui()
   const time = shopTime(i18n.locale)
+  const title = (state: string) => words.title(`${life.machine}.${state}`)
   return (
     <section>
       <h4>
@@ -43,7 +44,9 @@ export const History = ({ life, words, position, onPosition }: HistoryProps) => 
                   <Trans>Nobody recorded why.</Trans>
                 )}
               </span>
-              <b className="xs">{cDesde === null ? cHasta : `${cDesde} → ${cHasta}`}</b>
+              <b className="xs">
+                {[cDesde, cHasta].flatMap((state) => (state === null ? [] : title(state))).join(' → ')}
+              </b>
             </button>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import '../recording/player.css'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { lastKey } from '../chart/transition-text.tsx'
+import { chartInWords } from '../../statecharts/model/chart-in-words.ts'
 import { machines } from '../charts-data.ts'
 import { ChartCanvas } from '../components/chart-canvas.tsx'
-import { chartInWords } from '../components/chart-in-words.ts'
+import { Titled } from '../components/titled.tsx'
 import { useWords } from '../language/words.ts'
 import { PlayerControls } from '../recording/player-controls.tsx'
 import { History } from './history.tsx'
@@ -26,6 +26,7 @@ export const LifeView = ({ life, name }: LifeViewProps) => {
   const [position, setPosition] = useState(last)
   const moment = useMemo(() => momentOf(chart, life, position), [chart, life, position])
   const [active = ''] = moment.active
+  const present = words.title(`${life.machine}.${life.present}`)
   return (
     <section className="support-life" aria-labelledby={heading}>
       <header>
@@ -33,11 +34,14 @@ export const LifeView = ({ life, name }: LifeViewProps) => {
           {name}
         </h3>
         <p>
-          <b className="support-state">{lastKey(active)}</b> {words.state(active)}
+          <span className="support-state">
+            <Titled title={words.title(active)} name={words.name(active)} />
+          </span>{' '}
+          {words.state(active)}
         </p>
         {position < last && (
           <p className="soft sm">
-            <Trans>This is how it was then; now it is {life.present}.</Trans>
+            <Trans>This is how it was then; now it is {present}.</Trans>
           </p>
         )}
       </header>
@@ -46,6 +50,7 @@ export const LifeView = ({ life, name }: LifeViewProps) => {
           <ChartCanvas
             chart={described}
             layout={layout}
+            say={words}
             active={moment.active}
             visited={moment.visited}
             fired={moment.fired}

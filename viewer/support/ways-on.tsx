@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ChartTransition } from '../../statecharts/model/chart.ts'
 import type { Words } from '../../statecharts/model/words.ts'
-import { lastKey } from '../chart/transition-text.tsx'
+import { Condition } from '../chart/transition-text.tsx'
+import { machines } from '../charts-data.ts'
 
 interface WaysOnProps {
   ways: readonly ChartTransition[]
@@ -20,19 +21,16 @@ export const WaysOn = ({ ways, words, now }: WaysOnProps) => (
       </p>
     ) : (
       <ul>
-        {ways.map((way, index) => (
+        {ways.map((way) => (
           <li key={way.key}>
             <p>{words.trigger(way)}</p>
-            {way.guard !== null && <p className="sm soft">{words.guard(way.guard)}</p>}
-            {isRest(ways, index) && (
-              <p className="sm soft">
-                <Trans>In every other case.</Trans>
-              </p>
-            )}
-            {words.transition(way.key) !== '' && <p className="sm soft">{words.transition(way.key)}</p>}
+            {words.transition(way.key) !== '' && <p className="sm">{words.transition(way.key)}</p>}
+            <p>
+              <Condition transition={way} chart={machines.get(words.machineId)!.chart} words={words} />
+            </p>
             {way.targets.map((target) => (
               <p key={target} className="sm">
-                <b className="support-state">→ {lastKey(target)}</b> {words.state(target)}
+                <b className="support-state">→ {words.title(target)}</b> {words.state(target)}
               </p>
             ))}
           </li>
@@ -41,7 +39,3 @@ export const WaysOn = ({ ways, words, now }: WaysOnProps) => (
     )}
   </section>
 )
-
-/** Whether it is what remains when the guards of the same event, asked before it, say no. */
-const isRest = (ways: readonly ChartTransition[], index: number): boolean =>
-  ways[index]?.guard === null && ways.slice(0, index).some(({ name }) => name === ways[index]?.name)

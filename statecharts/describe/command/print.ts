@@ -73,7 +73,7 @@ function describeAs(
   label?: string,
 ): string {
   const { words, described } = describeAll(language, machine, cases, paths, label)
-  return printPaths(format, name, words.machine, described, language)
+  return printPaths(format, name, `${words.title(name)}. ${words.machine}`, described, language)
 }
 
 function describeAll(

@@ -9,17 +9,18 @@ export const legendMachine = createMachine({
   states: {
     open: {
       initial: 'empty',
-      on: { 'evening.ended': 'tidying' },
+      on: { 'evening.ended': { target: 'tidying', description: 'The evening ends.' } },
       states: {
-        empty: { on: { 'coat.handed': { target: 'holding', actions: 'giveTag' } } },
+        empty: { on: { 'coat.handed': { target: 'holding', description: 'The first coat is handed in.' } } },
         holding: {
-          tags: ['tagGiven'],
-          entry: 'hangUp',
           on: {
-            'coat.handed': [{ guard: 'isFull', actions: 'sayFull' }, { actions: 'giveTag' }],
+            'coat.handed': [
+              { guard: 'isFull', actions: 'sayFull', description: 'The room is full: no more coats.' },
+              { actions: 'giveTag', description: 'One more coat is handed in.' },
+            ],
             'coat.fetched': [
-              { guard: 'isLast', target: 'empty', actions: 'handBack' },
-              { actions: 'handBack' },
+              { guard: 'isLast', target: 'empty', description: 'The last coat is fetched.' },
+              { actions: 'handBack', description: 'A coat is fetched.' },
             ],
           },
         },
@@ -28,18 +29,42 @@ export const legendMachine = createMachine({
     tidying: {
       type: 'parallel',
       states: {
-        lights: { initial: 'on', states: { on: { after: { aWhile: 'off' } }, off: { type: 'final' } } },
+        lights: {
+          initial: 'on',
+          states: {
+            on: { after: { aWhile: { target: 'off', description: 'Ten minutes pass.' } } },
+            off: { type: 'final' },
+          },
+        },
         shelves: {
           initial: 'counting',
           states: {
-            counting: { invoke: { id: 'count', src: 'count', onDone: 'counted', onError: 'counted' } },
+            counting: {
+              invoke: {
+                id: 'count',
+                src: 'count',
+                onDone: { target: 'counted', description: 'They are counted.' },
+                onError: { target: 'counted', description: 'Nobody could count them.' },
+              },
+            },
             counted: { type: 'final' },
           },
         },
       },
-      onDone: 'leaving',
+      onDone: { target: 'leaving', description: 'Both are done.' },
     },
-    leaving: { always: [{ guard: 'isSomethingLeft', target: 'open' }, { target: 'closed' }] },
+    leaving: {
+      always: [
+        { guard: 'isSomethingLeft', target: 'open', description: 'A coat is left.' },
+        { target: 'closed', description: 'Nothing is left.' },
+      ],
+    },
     closed: { type: 'final' },
+  },
+  meta: {
+    title: 'example',
+    spec: [],
+    events: {},
+    actors: { attendant: 'somebody attends', count: 'the coats are counted' },
   },
 })

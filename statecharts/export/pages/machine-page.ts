@@ -1,7 +1,10 @@
+import type { Language } from '../../describe/phrases.ts'
 import { type Chart, type ChartState, statesOf } from '../../model/chart.ts'
 import type { FoundMachine } from '../../model/machine-files.ts'
-import { createWords, englishWords, metaOf, type Words } from '../../model/words.ts'
+import { metaOf, type Words } from '../../model/words.ts'
 import { mermaidOf } from '../mermaid.ts'
+import { arrowRows } from './arrow-rows.ts'
+import { type PageTexts, pageTexts } from './page-texts.ts'
 
 /** A row of docs/traceability.md: the specification's identifier and its text. */
 export interface SpecificationText {
@@ -9,58 +12,57 @@ export interface SpecificationText {
   text: string
 }
 
+/** From a page to docs/charts: the English pages stand there, the others in a folder of their language. */
+export const upTo = (language: Language): string => (language === 'en' ? '' : '../')
+
 /** The page of one machine, in Markdown: its picture and everything in it in plain words. */
-export function machinePage(found: FoundMachine, chart: Chart, rows: readonly SpecificationText[]): string {
-  const { name, file, machine } = found
-  const words = createWords(machine, englishWords)
-  const { spec, guards = {} } = metaOf(machine)
+export function machinePage(
+  { name, file, machine }: FoundMachine,
+  chart: Chart,
+  words: Words,
+  rows: readonly SpecificationText[],
+): string {
+  const say = pageTexts[words.language]
+  const up = upTo(words.language)
+  const { spec } = metaOf(machine)
   const answered = rows.filter(({ id }) => spec.includes(id))
+  const title = words.title(name)
   return [
-    `# ${name}`,
+    `# ${title}`,
+    `\`${name}\``,
     words.machine,
-    `![The statechart ${name}: its states and what leads from one to the next](${name}.svg)`,
-    `[How to read it](README.md#how-to-read-a-picture) · [the machine file](../../${file}) · test paths: \`npm run paths -- ${name}\``,
-    '## States',
+    `![${say.picture(title)}](${name}.svg)`,
+    `[${say.howToRead}](README.md#${say.anchor}) · [${say.file}](${up}../../${file}) · ${say.paths}: \`npm run paths -- ${name}\``,
+    `## ${say.states}`,
     table(
-      ['State', 'What it means'],
+      [say.state, say.meaning],
       statesOf(chart.root)
         .slice(1)
-        .map((state) => [stateCell(state), words.state(state.id)]),
+        .map((state) => [stateCell(state, words, say), words.state(state.id)]),
     ),
-    '## Events',
-    table(['Event', 'What it means'], eventRows(chart, words)),
-    ...section('## Questions it asks', ['Guard', 'Question'], Object.entries(guards)),
-    ...section(
-      '## What the specification says',
-      ['Row of [traceability](../traceability.md)', 'The specification says'],
-      answered.map(({ id, text }) => [`\`${id}\``, text]),
-    ),
-    `<details>\n<summary>The same chart as Mermaid</summary>\n\n\`\`\`mermaid\n${mermaidOf(chart)}\`\`\`\n\n</details>\n`,
+    `## ${say.arrows}`,
+    table([say.from, say.happens, say.condition, say.leadsTo, say.done], arrowRows(chart, words, say)),
+    ...(answered.length === 0
+      ? []
+      : [
+          `## ${say.specification}`,
+          table(
+            [say.row(`${up}../traceability.md`), say.says],
+            answered.map(({ id, text }) => [`\`${id}\``, text]),
+          ),
+        ]),
+    `<details>\n<summary>${say.mermaid}</summary>\n\n\`\`\`mermaid\n${mermaidOf(chart)}\`\`\`\n\n</details>\n`,
   ].join('\n\n')
 }
-
-const section = (title: string, head: string[], rows: string[][]): string[] =>
-  rows.length > 0 ? [title, table(head, rows)] : []
 
 const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n')
 
-const NOTES: Partial<Record<ChartState['kind'], string>> = { final: ' (end)', parallel: ' (all at once)' }
-
-const stateCell = ({ id, kind }: ChartState): string =>
-  `**${id.slice(id.indexOf('.') + 1)}**${NOTES[kind] ?? ''}`
-
-function eventRows({ transitions }: Chart, words: Words): string[][] {
-  const rows = new Map<string, string>()
-  for (const transition of transitions) {
-    const { trigger, name } = transition
-    if (trigger === 'always' || trigger === 'stateDone') continue
-    const kind = trigger === 'event' ? '' : ` (${KINDS[trigger]})`
-    rows.set(`**${name}**${kind}`, words.trigger(transition))
-  }
-  return [...rows]
+function stateCell({ id, kind }: ChartState, words: Words, { end, allAtOnce }: PageTexts): string {
+  const note = { final: ` (${end})`, parallel: ` (${allAtOnce})`, atomic: '', compound: '', history: '' }[
+    kind
+  ]
+  return `**${words.title(id)}**${note}<br>\`${id.slice(id.indexOf('.') + 1)}\``
 }
-
-const KINDS = { done: 'done', error: 'failed', snapshot: 'news', after: 'time' }

@@ -3,34 +3,38 @@ import { describePath } from '../../../statecharts/describe/described-path.ts'
 import { printPaths } from '../../../statecharts/describe/formats.ts'
 import { type Language, phrases } from '../../../statecharts/describe/phrases.ts'
 import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
-import { createWords } from '../../../statecharts/model/words.ts'
+import { createWords, englishWords } from '../../../statecharts/model/words.ts'
 import { readWordCatalogue } from '../../../statecharts/model/words-files.ts'
 import { coverMachine, type MachinePath } from '../../../statecharts/paths/cover.ts'
 import { shortestPath } from '../../../statecharts/paths/shortest.ts'
 import { door, doorCases } from '../support/door.ts'
 
-const words = createWords(door, { 'Somebody types a code.': 'Alguien marca un código.' })
+const words = createWords(door, {
+  ...englishWords,
+  texts: { 'Somebody types a code.': 'Alguien marca un código.' },
+  titles: { door: 'A door', 'door.locked': 'Locked', 'door.waiting': 'Waiting' },
+})
 const path = shortestPath(door, doorCases, { state: 'door.waiting' }) as MachinePath
 const described = [describePath(door, doorCases, words, path, 1)]
 
 describe('a path is described', () => {
   test('as Gherkin', () => {
-    expect(printPaths('gherkin', 'door', words.machine, described, 'es')).toBe(`# language: es
+    expect(printPaths('gherkin', 'door', `A door. ${words.machine}`, described, 'es')).toBe(`# language: es
 @door
-Característica: door. May somebody come in?
+Característica: A door. May somebody come in? (door)
 
-  Escenario: door-01. It waits, "quietly".
-    Dado The door is locked. (door.locked)
+  Escenario: door-01. Waiting. It waits, "quietly".
+    Dado Locked. The door is locked. (door.locked)
     Cuando Alguien marca un código. (code)
       | good | false |
-    Entonces It waits, "quietly". (door.waiting)
+    Entonces Waiting. It waits, "quietly". (door.waiting)
 `)
   })
 
   test('as CSV in UTF-8 that Excel knows for such, with quotes doubled and lines that end in CR LF', () => {
     expect(printPaths('csv', 'door', words.machine, described, 'es').split('\r\n')).toEqual([
       '\uFEFFID del caso,Título,Sección,Precondiciones,Número de paso,Acción,Datos,Resultado esperado,Evento (nombre técnico),Estados (nombres técnicos),Pantalla (imagen)',
-      'door-01,"door-01. It waits, ""quietly"".",door,The door is locked.,1,Alguien marca un código.,good = false,"It waits, ""quietly"".",code,door.waiting,',
+      'door-01,"door-01. Waiting. It waits, ""quietly"".",A door (door),Locked. The door is locked.,1,Alguien marca un código.,good = false,"Waiting. It waits, ""quietly"".",code,door.waiting,',
       '',
     ])
   })
@@ -66,24 +70,32 @@ Característica: door. May somebody come in?
       .slice(1, -1)
       .map((row) =>
         row
-          .replaceAll('"It waits, ""quietly""."', 'Waits')
-          .replace('"door-01. It waits, ""quietly""."', 'Title')
+          .replaceAll('"Waiting. It waits, ""quietly""."', 'Waits')
+          .replace('"door-01. Waiting. It waits, ""quietly""."', 'Title')
           .split(','),
       )
     expect(rows.map((row) => row.slice(0, 5))).toEqual([
-      ['door-01', 'Title', 'door', 'The door is locked.', '1'],
+      ['door-01', 'Title', 'A door (door)', 'Locked. The door is locked.', '1'],
       ['door-01', '', '', '', '2'],
-      ['door-01', 'Title', 'door', 'The door is locked.', '1'],
+      ['door-01', 'Title', 'A door (door)', 'Locked. The door is locked.', '1'],
     ])
-    expect(rows[2]!.slice(4)).toEqual(['1', 'It starts.', '', 'The door is locked.', '', 'door.locked', ''])
+    expect(rows[2]!.slice(4)).toEqual([
+      '1',
+      'It starts.',
+      '',
+      'Locked. The door is locked.',
+      '',
+      'door.locked',
+      '',
+    ])
   })
 
   test('as a table', () => {
     expect(printPaths('table', 'door', words.machine, described, 'en')).toBe(
       [
-        'Path door-01. It waits, "quietly".',
-        '  0  start                                          The door is locked. (door.locked)',
-        '  1  Alguien marca un código. (code)  good = false  It waits, "quietly". (door.waiting)',
+        'Path door-01. Waiting. It waits, "quietly".',
+        '  0  start                                          Locked. The door is locked. (door.locked)',
+        '  1  Alguien marca un código. (code)  good = false  Waiting. It waits, "quietly". (door.waiting)',
         '',
       ].join('\n'),
     )
@@ -97,15 +109,15 @@ Característica: door. May somebody come in?
       paths: [
         {
           id: 'door-01',
-          title: 'It waits, "quietly".',
+          title: 'Waiting. It waits, "quietly".',
           input: null,
-          given: [{ id: 'door.locked', words: 'The door is locked.' }],
+          given: [{ id: 'door.locked', title: 'Locked', words: 'The door is locked.' }],
           steps: [
             {
               event: { type: 'code', good: false },
               words: 'Alguien marca un código.',
-              arrived: [{ id: 'door.waiting', words: 'It waits, "quietly".' }],
-              states: [{ id: 'door.waiting', words: 'It waits, "quietly".' }],
+              arrived: [{ id: 'door.waiting', title: 'Waiting', words: 'It waits, "quietly".' }],
+              states: [{ id: 'door.waiting', title: 'Waiting', words: 'It waits, "quietly".' }],
               taken: ['door.locked|code|1'],
             },
           ],
@@ -176,13 +188,14 @@ describe.each(['es', 'en', 'pt'] as Language[])('Gherkin in %s', (language) => {
     for (const { machine, cases, paths: drawn } of covered) {
       const said = createWords(machine, readWordCatalogue(language))
       const paths = drawn.map((one, index) => describePath(machine, cases, said, one, index + 1))
-      const [comment, tag, head, ...lines] = printPaths('gherkin', machine.id, said.machine, paths, language)
+      const about = `${said.title(machine.id)}. ${said.machine}`
+      const [comment, tag, head, ...lines] = printPaths('gherkin', machine.id, about, paths, language)
         .trimEnd()
         .split('\n')
       expect([comment, tag, head]).toEqual([
         `# language: ${language}`,
         `@${machine.id}`,
-        `${feature}: ${machine.id}. ${said.machine}`,
+        `${feature}: ${about} (${machine.id})`,
       ])
       const kinds = lines.map((line) => {
         if (line === '') return ''

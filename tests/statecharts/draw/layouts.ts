@@ -1,15 +1,21 @@
 import type { Box, ChartLayout } from '../../../statecharts/draw/chart-layout.ts'
-import { cached, cachedLayout } from '../../../statecharts/draw/layout-cache.ts'
-import { drawOverview } from '../../../statecharts/draw/overview.ts'
+import { laidOut, laidOutOverview } from '../../../statecharts/draw/layout-cache.ts'
+import { overviewWords } from '../../../statecharts/draw/overview-words.ts'
+import type { EachLanguage } from '../../../statecharts/draw/picture-words.ts'
 import { legendMachine } from '../../../statecharts/export/pages/legend.ts'
+import { legendWords } from '../../../statecharts/export/pages/legend-words.ts'
 import { type Chart, chartOf } from '../../../statecharts/model/chart.ts'
 import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
 import { machinePlaces } from '../../../statecharts/model/machine-places.ts'
 import { overviewOf } from '../../../statecharts/model/overview.ts'
+import { createWords } from '../../../statecharts/model/words.ts'
+import { readWordCatalogues } from '../../../statecharts/model/words-files.ts'
 
 export interface Drawn {
   chart: Chart
   layout: ChartLayout
+  /** What it says in each language. */
+  said: EachLanguage
 }
 
 let drawn: Promise<Drawn[]> | undefined
@@ -22,14 +28,26 @@ export const drawnCharts = (): Promise<Drawn[]> => {
 
 async function draw(): Promise<Drawn[]> {
   const found = await discoverMachines()
-  const charts = [...found.map(({ machine }) => chartOf(machine)), chartOf(legendMachine)]
+  const catalogues = readWordCatalogues()
+  const charts: Omit<Drawn, 'layout'>[] = [
+    ...found.map(({ machine }) => ({
+      chart: chartOf(machine),
+      said: catalogues.map((catalogue) => createWords(machine, catalogue)),
+    })),
+    { chart: chartOf(legendMachine), said: catalogues.map(({ language }) => legendWords(language)) },
+  ]
   const places = machinePlaces(process.cwd())
   const overview = overviewOf(
     found.map((machine) => ({ ...machine, place: places[machine.name] ?? 'visit' })),
   )
   return [
-    ...(await Promise.all(charts.map(async (chart) => ({ chart, layout: await cachedLayout(chart) })))),
-    await cached('overview', overview, () => drawOverview(overview)),
+    ...(await Promise.all(
+      charts.map(async ({ chart, said }) => ({ chart, said, layout: await laidOut(chart, said) })),
+    )),
+    {
+      ...(await laidOutOverview(overview, found, catalogues)),
+      said: catalogues.map((catalogue) => overviewWords(found, catalogue)),
+    },
   ]
 }
 

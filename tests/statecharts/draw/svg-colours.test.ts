@@ -9,17 +9,19 @@ const drawn = await drawnCharts()
 const find = (name: string) => drawn.find(({ chart }) => chart.name === name)!
 
 /** Colours of a picture and how many pixels have each, as Skia draws it: it reads neither variables nor style sheets. */
-async function coloursOf({ chart, layout }: Drawn, options?: SvgOptions): Promise<Map<string, number>> {
+async function coloursOf({ chart, layout, said }: Drawn, options?: SvgOptions): Promise<Map<string, number>> {
   const canvas = createCanvas(layout.width, layout.height)
   const context = canvas.getContext('2d')
-  context.drawImage(await loadImage(Buffer.from(chartSvg(chart, layout, options))), 0, 0)
+  context.drawImage(await loadImage(Buffer.from(chartSvg(chart, layout, said[0]!, options))), 0, 0)
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-  const counts = new Map<string, number>()
+  const counts = new Map<number, number>()
   for (let at = 0; at < data.length; at += 4) {
-    const colour = `#${[...data.subarray(at, at + 3)].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-    counts.set(colour.toUpperCase(), (counts.get(colour.toUpperCase()) ?? 0) + 1)
+    const colour = (data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!
+    counts.set(colour, (counts.get(colour) ?? 0) + 1)
   }
-  return counts
+  return new Map(
+    [...counts].map(([colour, count]) => [`#${colour.toString(16).padStart(6, '0').toUpperCase()}`, count]),
+  )
 }
 
 describe('where neither variables nor style sheets are known', () => {
@@ -41,14 +43,16 @@ describe('where neither variables nor style sheets are known', () => {
 })
 
 test('no picture that stands alone asks for a variable, or for the colour of something around it', () => {
-  const asking = drawn.filter(({ chart, layout }) => /var\(|="currentColor"/.test(chartSvg(chart, layout)))
+  const asking = drawn.filter(({ chart, layout, said }) =>
+    /var\(|="currentColor"/.test(chartSvg(chart, layout, said[0]!)),
+  )
   expect(asking.map(({ chart }) => chart.name)).toEqual([])
 })
 
 test('a picture in the colours of a scheme has none of the other, whatever its reader prefers', () => {
-  const { chart, layout } = find('regret')
+  const { chart, layout, said } = find('regret')
   const { light, dark } = chartColours
-  const saved = chartSvg(chart, layout, { scheme: 'dark' })
+  const saved = chartSvg(chart, layout, said[0]!, { scheme: 'dark' })
   expect(saved).not.toContain('prefers-color-scheme')
   expect([saved.includes(dark.get('--chart-paper')!), saved.includes(light.get('--chart-paper')!)]).toEqual([
     true,

@@ -22,8 +22,8 @@ const drawn = await drawnCharts()
 
 describe.each(drawn.map((picture) => [picture.chart.name, picture] as const))(
   '%s',
-  (_, { chart, layout }) => {
-    const svg = chartSvg(chart, layout)
+  (_, { chart, layout, said }) => {
+    const svg = chartSvg(chart, layout, said[0]!)
 
     test('is well-formed', () => {
       expect(unclosed(svg)).toEqual([])
@@ -48,25 +48,25 @@ describe.each(drawn.map((picture) => [picture.chart.name, picture] as const))(
 )
 
 test('a picture without its own style has none, and a picture alone has dark colours too', () => {
-  const { chart, layout } = drawn[0]!
-  expect(chartSvg(chart, layout, { standalone: false })).not.toContain('<style>')
-  expect(chartSvg(chart, layout)).toContain('prefers-color-scheme:dark')
+  const { chart, layout, said } = drawn[0]!
+  expect(chartSvg(chart, layout, said[0]!, { standalone: false })).not.toContain('<style>')
+  expect(chartSvg(chart, layout, said[0]!)).toContain('prefers-color-scheme:dark')
 })
 
 test('a picture has one name, a sentence with the identifier behind it, and says what its states are', () => {
-  const { chart, layout } = drawn.find(({ chart }) => chart.name === 'regret')!
-  const svg = chartSvg(chart, layout)
+  const { chart, layout, said } = drawn.find(({ chart }) => chart.name === 'regret')!
+  const svg = chartSvg(chart, layout, said[0]!)
   expect(svg).toMatch(/^<svg [^>]* role="img"[^>]*>\n<title>/)
   expect(svg).not.toContain('aria-label')
-  expect(svg).toContain(`<title>${chart.description} (regret)</title>`)
+  expect(svg).toContain(`<title>${said[0]!.title('regret')}. ${chart.description} (regret)</title>`)
   const [, described] = /<desc>(.*)<\/desc>/.exec(svg)!
   expect(plain(described!)).toBe(
-    chart.root.states.map(({ key, description }) => `${key}: ${description}`).join(' '),
+    chart.root.states.map(({ id, description }) => `${said[0]!.title(id)}: ${description}`).join(' '),
   )
 })
 
 test('what could be taken for markup is written as text', () => {
-  const { chart, layout } = drawn[0]!
-  const svg = chartSvg({ ...chart, description: 'a < b & "c"' }, layout)
-  expect(svg).toContain(`<title>a &lt; b &amp; &quot;c&quot; (${chart.name})</title>`)
+  const { chart, layout, said } = drawn[0]!
+  const svg = chartSvg({ ...chart, description: 'a < b & "c"' }, layout, said[0]!)
+  expect(svg).toContain(`. a &lt; b &amp; &quot;c&quot; (${chart.name})</title>`)
 })

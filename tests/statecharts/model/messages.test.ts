@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartTables } from '../../../statecharts/describe/table.ts'
 import { layoutChart } from '../../../statecharts/draw/layout.ts'
+import { linesOf } from '../../../statecharts/draw/text.ts'
 import { mermaidOf } from '../../../statecharts/export/mermaid.ts'
 import { chartOf } from '../../../statecharts/model/chart.ts'
 import { createWords, englishWords } from '../../../statecharts/model/words.ts'
@@ -19,18 +20,20 @@ describe('an event that an action sends', () => {
   })
 
   test('is drawn where it is raised', async () => {
-    const { states } = await layoutChart(chart)
+    const words = createWords(kitchenTimer, englishWords)
+    const { states } = await layoutChart(chart, [words])
     const texts = states
       .flatMap(({ texts }) => texts)
-      .map(({ lines }) => lines.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(' '))
-    expect(texts.filter((text) => /at once\s+time\.up/.test(text))).toHaveLength(1)
+      .map((text) => linesOf(text, words).flatMap(({ pieces }) => pieces.map(({ text }) => text)))
+      .map((pieces) => pieces.join(' '))
+    expect(texts.filter((text) => /and at once:\s+time\.up/.test(text))).toHaveLength(1)
     expect(mermaidOf(chart)).toContain('clock.ticked [isUp] / raiseTimeUp at once time.up')
   })
 
   test.each([
-    ['en', '(stays) and at once: time.up'],
-    ['es', '(se queda) y enseguida: time.up'],
-    ['pt', '(fica) e de imediato: time.up'],
+    ['en', '(stays) and at once: time.up (time.up)'],
+    ['es', '(se queda) y enseguida: time.up (time.up)'],
+    ['pt', '(fica) e de imediato: time.up (time.up)'],
   ] as const)('is described in %s', (language, text) => {
     expect(chartTables(chart, createWords(kitchenTimer, englishWords), language)).toContain(text)
   })

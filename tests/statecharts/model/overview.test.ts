@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { plainWires } from '../../../machines/wires.ts'
-import { cached } from '../../../statecharts/draw/layout-cache.ts'
+import { laidOutOverview } from '../../../statecharts/draw/layout-cache.ts'
 import { drawOverview } from '../../../statecharts/draw/overview.ts'
+import { overviewWords } from '../../../statecharts/draw/overview-words.ts'
 import { chartOf } from '../../../statecharts/model/chart.ts'
 import { discoverMachines, type FoundMachine } from '../../../statecharts/model/machine-files.ts'
 import { machinePlaces } from '../../../statecharts/model/machine-places.ts'
 import { type OverviewMessage, overviewOf } from '../../../statecharts/model/overview.ts'
+import { readWordCatalogue, readWordCatalogues } from '../../../statecharts/model/words-files.ts'
 
 const found = await discoverMachines()
 const places = machinePlaces(process.cwd())
@@ -106,7 +108,7 @@ const isUnderstood = ({ from, to, event, way }: OverviewMessage) => {
 }
 
 test('its picture has every machine, and an arrow for each start and each message, and no other', async () => {
-  const { layout } = await cached('overview', overview, () => drawOverview(overview))
+  const { layout } = await laidOutOverview(overview, found, readWordCatalogues())
   const names = layout.states.map(({ id }) => id)
   expect(found.filter(({ name }) => !names.includes(name))).toEqual([])
   const started = overview.machines.flatMap(({ name, invokes }) =>
@@ -125,7 +127,7 @@ test('its picture has every machine, and an arrow for each start and each messag
 })
 
 test('a machine without an arrow stands under a heading that says why', async () => {
-  const { chart, layout } = await cached('overview', overview, () => drawOverview(overview))
+  const { chart, layout } = await laidOutOverview(overview, found, readWordCatalogues())
   const groups = new Map(chart.root.states.map(({ id, states }) => [id, states.map(({ key }) => key)]))
   const ends = new Set(layout.edges.flatMap(({ source, target }) => [source, target]))
   const inGroups = (kind: string) =>
@@ -137,6 +139,9 @@ test('a machine without an arrow stands under a heading that says why', async ()
 
 test('a place without machines has no group in the picture', async () => {
   const visit = found.filter(({ name }) => ['session', 'landing'].includes(name))
-  const { layout } = await drawOverview(overviewOf(visit.map((machine) => ({ ...machine, place: 'visit' }))))
+  const { layout } = await drawOverview(
+    overviewOf(visit.map((machine) => ({ ...machine, place: 'visit' }))),
+    [overviewWords(found, readWordCatalogue('pt'))],
+  )
   expect(layout.states.map(({ id }) => id)).toEqual(['overview', 'alone.visit', 'landing', 'session'])
 })

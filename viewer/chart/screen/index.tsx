@@ -19,7 +19,7 @@ interface ScreenProps {
 /** What the customer sees in a state: the picture that a replay took of it, or why there is none. */
 export const Screen = ({ machine, id, sentence }: ScreenProps) => {
   const { i18n } = useLingui()
-  const say = useContext(WordsContext)
+  const { texts } = useContext(WordsContext)
   const replayed = useReplayed()
   if (replayed === null) return <div className="screen waiting" />
   const locale = i18n.locale as Locale
@@ -27,7 +27,7 @@ export const Screen = ({ machine, id, sentence }: ScreenProps) => {
   const found = findScreen({ machine, state, locale }, keptScreens[machine], replayed)
   if (found.kind === 'picture') return <Picture key={locale} {...found} sentence={sentence} />
   const command = `npm run paths -- --run ${machine} --lang ${locale}`
-  const because = found.kind === 'noScreen' ? (say[found.because] ?? found.because) : null
+  const because = found.kind === 'noScreen' ? (texts[found.because] ?? found.because) : null
   return (
     <p className="screen none soft sm">
       {because !== null ? (
