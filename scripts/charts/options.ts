@@ -1,25 +1,41 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { near } from '../../statecharts/describe/command/near.ts'
+import type { Language } from '../../statecharts/describe/phrases.ts'
 
 const usage = `npm run charts               draws every chart again: statecharts/layouts, docs/charts, dist/charts
 npm run charts -- --check    writes nothing, and names the files that are not what the machines say
+npm run charts -- --diff REF prints what changed since a revision, as Markdown for a pull request; --lang es, en or pt
 npm run charts -- --help     prints this`
+
+const languages: readonly Language[] = ['es', 'en', 'pt']
 
 const options = {
   check: { type: 'boolean', default: false },
+  diff: { type: 'string' },
+  lang: { type: 'string', default: 'en' },
   help: { type: 'boolean', default: false },
 } as const
 
+export interface ChartsOptions {
+  check: boolean
+  /** The revision that the charts are compared with; null where nothing is compared. */
+  since: string | null
+  language: Language
+}
+
 /** The command line of `npm run charts`. Prints the usage, or what is wrong with it, and leaves with 0, or with 2. */
-export function readOptions(): { check: boolean } {
+export function readOptions(): ChartsOptions {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     if (positionals.length > 0)
       throw new Error(
         `It takes no name: every chart is drawn, and "${positionals[0]}" cannot be drawn alone.`,
       )
-    if (!values.help) return values
+    const { check, diff, lang } = values
+    const language = languages.find((one) => one === lang)
+    if (!language) throw new Error(`There are no words in "${lang}": say es, en or pt.`)
+    if (!values.help) return { check, since: diff ?? null, language }
     console.log(usage)
     process.exit(0)
   } catch (error) {

@@ -17,30 +17,33 @@ export interface FoundMachine {
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every `machines/<name>/<name>.machine.ts` of the repository with its cases: found, never listed. */
-export async function discoverMachines(): Promise<FoundMachine[]> {
-  const files = globSync('machines/*/*.machine.ts', { cwd: root }).sort()
-  return Promise.all(files.map(load))
+/**
+ * Every `machines/<name>/<name>.machine.ts` with its cases: found, never listed.
+ * @param folder the repository's root, or that of another revision of it
+ */
+export async function discoverMachines(folder: string = root): Promise<FoundMachine[]> {
+  const files = globSync('machines/*/*.machine.ts', { cwd: folder }).sort()
+  return Promise.all(files.map((file) => load(file, folder)))
 }
 
 /** The sources under `machines/`, relative to the repository's root. */
 export const machineSources = (): string[] => globSync('machines/**/*.ts', { cwd: root }).sort()
 
-async function load(file: string): Promise<FoundMachine> {
+async function load(file: string, folder: string): Promise<FoundMachine> {
   const name = basename(file, '.machine.ts')
-  const exported: unknown[] = Object.values(await importFile(file))
+  const exported: unknown[] = Object.values(await importFile(file, folder))
   const machines = exported.filter((value) => value instanceof StateMachine)
   if (machines.length !== 1)
     throw new Error(`${file} exports ${machines.length} machines, one is the convention`)
   const casesFile = join(dirname(file), `${name}.cases.ts`)
-  const cases = existsSync(join(root, casesFile)) ? (await importFile(casesFile)).cases : undefined
-  if (existsSync(join(root, casesFile)) && !cases) throw new Error(`${casesFile} exports no \`cases\``)
+  const cases = existsSync(join(folder, casesFile)) ? (await importFile(casesFile, folder)).cases : undefined
+  if (existsSync(join(folder, casesFile)) && !cases) throw new Error(`${casesFile} exports no \`cases\``)
   return {
     name,
     file,
     machine: machines[0] as AnyStateMachine,
     cases: cases as MachineCases<AnyStateMachine> | undefined,
-    children: childrenIn(join(root, dirname(file), `${name}.setup.ts`)),
+    children: childrenIn(join(folder, dirname(file), `${name}.setup.ts`)),
   }
 }
 
@@ -61,5 +64,5 @@ function childrenIn(setupFile: string): Record<string, string> {
   )
 }
 
-const importFile = (file: string): Promise<Record<string, unknown>> =>
-  import(pathToFileURL(join(root, file)).href)
+const importFile = (file: string, folder: string): Promise<Record<string, unknown>> =>
+  import(pathToFileURL(join(folder, file)).href)
