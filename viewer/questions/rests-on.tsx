@@ -1,4 +1,6 @@
+import { chartOf } from '../../statecharts/model/chart.ts'
 import { type FoundPart, findPart, type RestsOn } from '../../statecharts/questions/question.ts'
+import { Condition } from '../chart/transition-text.tsx'
 import { useWords } from '../language/words.ts'
 import { machinesByName, partHref } from '../part-href.ts'
 
@@ -22,6 +24,7 @@ const Part = ({ machine, state, transition, href }: FoundPart & { href: string }
     <li>
       <a href={href}>{[sentence, ...raised].join(' ')}</a>{' '}
       {targets.length > 0 && `→ ${targets.map(words.title).join(', ')} `}
+      <Condition transition={transition} chart={chartOf(machine)} words={words} />{' '}
       <code className="id">{targets.join(', ') || transition.source}</code>
     </li>
   )
