@@ -84,11 +84,12 @@ test('what is picked in the picture is described beside it and stays in the addr
   const { transitions } = chartOf(machines.find(({ name }) => name === 'session')!.machine)
   const { sentence } = saidOf('session').arrow(transitions[0]!.key)
   const drawn = picture(page).locator(`[data-transition="${transitions[0]!.key}"]`)
+  await page.getByRole('button', { name: 'Ver todo' }).click()
   await drawn.first().click()
   await expect(page).toHaveURL(/select=/)
   await page.reload()
   await expect(words(page).getByRole('heading', { level: 2 })).toHaveText(sentence)
-  await expect(words(page).getByText(transitions[0]!.name, { exact: true })).toBeVisible()
+  await expect(words(page).getByText(transitions[0]!.name, { exact: true }).first()).toBeVisible()
 })
 
 test('from a state that is looked at, one button takes the shortest way there', { tag: STEADY }, async ({
@@ -193,7 +194,7 @@ test('the buttons under a picture cover nothing of it, and one lets it fill the 
   await expect.poll(async () => (await places())[0].width).toBe(1280)
   await page.keyboard.press('0')
   await expect.poll(async () => (await picture(page).boundingBox())!.height).toBeLessThanOrEqual(856)
-  await picture(page).locator('.caption[data-state="checkout.confirming"] .title').click()
+  await picture(page).locator('.state[data-state="checkout.confirming"] .band').click()
   const said = saidOf('checkout').state('checkout.confirming')
   await expect(bar.getByRole('status')).toHaveText(`${titleOf('checkout.confirming')} ${said}`)
   await page.keyboard.press('f')
