@@ -1,7 +1,15 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Deployment, SectorKind } from '../../contract/index.ts'
 import type { Transaction } from '../db/open.ts'
-import { boxSale, boxShift, performance, purchase, purchasePlace, sector } from '../db/schema/index.ts'
+import {
+  boxSale,
+  boxShift,
+  type PlaceState,
+  performance,
+  purchase,
+  purchasePlace,
+  sector,
+} from '../db/schema/index.ts'
 import { paymentAttempt } from '../db/schema/payment.ts'
 import { announceTransition } from '../selling/announce-transition.ts'
 import { chargesFor, ticketsIn } from '../selling/charges.ts'
@@ -187,13 +195,24 @@ export const isReplaced = async (
   return later.length > 0
 }
 
-/** True once one of the purchase's performances has begun. */
-export const hasBegun = async (tx: Transaction, purchaseId: string, now: Date): Promise<boolean> => {
+/** True once one of the purchase's performances has begun. @param state of the places that count; without, all do */
+export const hasBegun = async (
+  tx: Transaction,
+  purchaseId: string,
+  now: Date,
+  state?: PlaceState,
+): Promise<boolean> => {
   const begun = await tx
     .select({ id: performance.id })
     .from(purchasePlace)
     .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
-    .where(and(eq(purchasePlace.purchaseId, purchaseId), lte(performance.startsAt, now)))
+    .where(
+      and(
+        eq(purchasePlace.purchaseId, purchaseId),
+        lte(performance.startsAt, now),
+        state && eq(purchasePlace.state, state),
+      ),
+    )
     .limit(1)
   return begun.length > 0
 }

@@ -98,13 +98,13 @@ export const readRegretFacts = async (
         confirmedAt: first?.confirmedAt ?? null,
         processType,
       }),
-    // Of what was exchanged the date is another one.
+    // What was given back, exchanged or sold again is of no date any more.
     performanceHasBegun: exchanged
       ? tickets.some(({ startsAt }) => startsAt !== null && startsAt <= now)
-      : await hasBegun(tx, row.id, now),
+      : await hasBegun(tx, row.id, now, 'SOLD'),
     performanceIsCancelled: exchanged
       ? tickets.some((one) => one.isCancelled)
-      : await isCancelled(tx, row.id),
+      : await isCancelled(tx, row.id, 'SOLD'),
     isAdmitted: admitted.length > 0,
     isTransferred: tickets.some((one) => one.holderName !== null && !one.isCancelled),
     isByHouse: false,

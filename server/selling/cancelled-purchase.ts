@@ -1,14 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
-import { performance, purchasePlace } from '../db/schema/index.ts'
+import { type PlaceState, performance, purchasePlace } from '../db/schema/index.ts'
 
-/** True where one of the purchase's performances was cancelled. */
-export const isCancelled = async (tx: Pick<Transaction, 'select'>, purchaseId: string): Promise<boolean> => {
+/** True where one of the purchase's performances was cancelled. @param state of the places that count; without, all do */
+export const isCancelled = async (
+  tx: Pick<Transaction, 'select'>,
+  purchaseId: string,
+  state?: PlaceState,
+): Promise<boolean> => {
   const cancelled = await tx
     .select({ id: performance.id })
     .from(purchasePlace)
     .innerJoin(performance, eq(performance.id, purchasePlace.performanceId))
-    .where(and(eq(purchasePlace.purchaseId, purchaseId), performance.cancelled))
+    .where(
+      and(
+        eq(purchasePlace.purchaseId, purchaseId),
+        performance.cancelled,
+        state && eq(purchasePlace.state, state),
+      ),
+    )
     .limit(1)
   return cancelled.length > 0
 }
