@@ -25,7 +25,7 @@ export function fillIn(text: string, numbers: DeploymentNumbers, language: Local
 /** A question's answer for a deployment: with its numbers, or the answer for who lacks them. */
 export function answerOf(question: Question, language: Locale, numbers: DeploymentNumbers): Answer {
   const { answer, without } = question[language]
-  const lacks = numbersIn(answer).some((name) => !numbers[name])
+  const lacks = numbersIn(answer).some((name) => (numbers[name] ?? null) === null)
   const text = fillIn(lacks && without !== undefined ? without : answer, numbers, language)
   const end = text.search(/[.:] /)
   return end < 0

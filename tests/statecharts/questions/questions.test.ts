@@ -51,6 +51,9 @@ describe('the answers', () => {
 
   it('say what holds where a deployment lacks the number', () => {
     const none = numbersOf({ ...programaRegional, regretDays: 0 })
+    const atOnce = numbersOf({ ...programaRegional, exchangeHours: 0 })
+    expect(answerOf(asked('exchange-date'), 'en', atOnce).verdict).toMatch(/^Yes, until 0 hours/)
+    expect(answerOf(asked('exchange-date'), 'en', none).verdict).toBe('Dates are not exchanged here.')
     expect(answerOf(asked('regret'), 'en', none).verdict).toBe('There is no legal withdrawal here.')
     expect(answerOf(asked('regret'), 'en', numbersOf(programaRegional)).verdict).toBe(
       '10 days from the purchase, and while the performance has not begun.',
