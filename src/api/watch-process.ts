@@ -24,8 +24,10 @@ export const watchProcess = (api: Api, { now, onWaking }: WatchHost) =>
     const ask = async () => {
       if (isAsking || document.visibilityState === 'hidden') return
       isAsking = true
-      const { askProcessState } = await import('./ask-process-state.ts')
-      const end = await askProcessState(api, id, stop.signal).catch(() => null)
+      // Its code, too, is asked for again where it did not come.
+      const end = await import('./ask-process-state.ts')
+        .then(({ askProcessState }) => askProcessState(api, id, stop.signal))
+        .catch(() => null)
       isAsking = false
       if (end !== null && !stop.signal.aborted)
         sendBack({ type: 'purchase.closed', idProcesoDeCompra: id, end, now: now() })
