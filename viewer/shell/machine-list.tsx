@@ -1,15 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { Locale } from '../../contract/client-state.ts'
+import { journeyParts } from '../../statecharts/journey/parts.ts'
 import { machines, type ViewedMachine } from '../charts-data.ts'
 import { useWords } from '../language/words.ts'
 import { machineHref } from '../route.ts'
 import { isWide } from '../wide.ts'
-
-const groups: readonly [ViewedMachine['place'], ReactNode][] = [
-  ['visit', <Trans key="visit">For the whole visit</Trans>],
-  ['screens', <Trans key="screens">On a screen</Trans>],
-  ['server', <Trans key="server">On the server</Trans>],
-]
 
 interface MachineListProps {
   current: string | null
@@ -17,24 +12,22 @@ interface MachineListProps {
   isOpen: boolean
 }
 
-/** Every machine with its one line, by where it runs. */
+/** Every machine with its one line, by the part of the journey. */
 export const MachineList = ({ current, isOpen }: MachineListProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <nav className="machine-list" aria-label={t`Charts`}>
       <details className="fold" open={isOpen && isWide()}>
         <summary>
           <Trans>All charts</Trans>
         </summary>
-        {groups.map(([place, name]) => (
-          <section key={place}>
-            <h2 className="d">{name}</h2>
+        {journeyParts.map((part) => (
+          <section key={part.id}>
+            <h2 className="d">{part.title[i18n.locale as Locale]}</h2>
             <ul>
-              {[...machines.values()]
-                .filter((machine) => machine.place === place)
-                .map((machine) => (
-                  <Entry key={machine.name} machine={machine} current={machine.name === current} />
-                ))}
+              {part.machines.map((name) => (
+                <Entry key={name} machine={machines.get(name)!} current={name === current} />
+              ))}
             </ul>
           </section>
         ))}
