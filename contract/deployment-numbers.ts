@@ -5,7 +5,12 @@ import { TURN_MINUTES } from './turns.ts'
 export type DeploymentNumbers = Readonly<Record<string, number | null>>
 
 /** What {@link numbersOf} reads of a deployment. */
-export type CountedDeployment = Pick<Deployment, 'limits' | 'regretDays' | 'exchangeHours'>
+export interface CountedDeployment extends Pick<Deployment, 'regretDays' | 'exchangeHours'> {
+  limits: Pick<
+    Deployment['limits'],
+    'purchaseMinutes' | 'alertSeconds' | 'sessionMinutes' | 'verificationAttempts' | 'verificationStepMs'
+  >
+}
 
 /** Minutes, seconds, hours, days and counts of a deployment, for sentences about it. */
 export const numbersOf = ({ limits, regretDays, exchangeHours }: CountedDeployment): DeploymentNumbers => {
@@ -22,3 +27,15 @@ export const numbersOf = ({ limits, regretDays, exchangeHours }: CountedDeployme
     exchangeHours: exchangeHours ?? null,
   }
 }
+
+/** What the specification names itself (sections 4 and 9): for sentences that are about no deployment. */
+export const specifiedNumbers: DeploymentNumbers = numbersOf({
+  limits: {
+    purchaseMinutes: 30,
+    alertSeconds: 120,
+    sessionMinutes: 180,
+    verificationAttempts: 5,
+    verificationStepMs: 1000,
+  },
+  regretDays: 0,
+})

@@ -126,7 +126,7 @@ export const paymentMachine = paymentSetup.createMachine({
             },
             delayed: {
               description:
-                'Five questions gave no verdict: the customer may ask again, or look in My orders later.',
+                '{verificationAttempts} questions gave no verdict: the customer may ask again, or look in My orders later.',
               tags: ['delayed'],
               on: { 'payment.left': { target: '#payment.left' } },
               meta: { title: 'payment.asking.standing.delayed' },
@@ -170,7 +170,8 @@ export const paymentMachine = paymentSetup.createMachine({
           meta: { title: 'payment.asking.standing' },
         },
         question: {
-          description: 'The question to the server, a second after the one before; later every five seconds.',
+          description:
+            'The question to the server, {verificationSeconds} s after the one before; later every five seconds.',
           initial: 'open',
           states: {
             open: {
@@ -413,7 +414,7 @@ export const paymentMachine = paymentSetup.createMachine({
       watchStep: 'it is asked whether the customer is done with the provider',
       watchNetwork: 'the page listens for the network',
     },
-    delays: { askStep: 'one second, and five after the fifth question' },
+    delays: { askStep: '{verificationSeconds} s, and five after question {verificationAttempts}' },
     guards: {
       isAskedOnly: 'Is there nothing to charge?',
       isAccepted: 'Does the server accept?',
@@ -424,11 +425,12 @@ export const paymentMachine = paymentSetup.createMachine({
       isMissing: 'Does the server know no such purchase of this customer?',
       isPending: 'Has the provider not decided yet?',
       goesOnElsewhere: 'Does the customer go on with the provider?',
-      isProcessedInTime: 'Is it being processed, and are there questions left of the five?',
+      isProcessedInTime: 'Is it being processed, and are there questions left of the {verificationAttempts}?',
       isUnderWay: 'Has the server said that it is being processed?',
       isNotSent: 'Was there no network to send it over?',
       mayBeCharged: 'May it have been charged in spite of the refusal?',
-      keepsStanding: 'Are there questions left of the five, or is what is known worth more than no answer?',
+      keepsStanding:
+        'Are there questions left of the {verificationAttempts}, or is what is known worth more than no answer?',
     },
   },
 })

@@ -11,7 +11,8 @@ export const purchaseProcessMachine = purchaseProcessSetup.createMachine({
   initial: 'ABIERTO',
   states: {
     ABIERTO: {
-      description: 'The customer chooses. Places are held until the deadline.',
+      description:
+        'The customer chooses. Places are held for {purchaseMinutes} minutes from the first, until the deadline.',
       on: {
         'payment.submitted': {
           guard: 'hasSomethingToPay',

@@ -17,7 +17,7 @@ export const purchaseTimerMachine = purchaseTimerSetup.createMachine({
       meta: { title: 'purchase-timer.RESET' },
     },
     running: {
-      description: 'A purchase is under way and its clock ticks each second.',
+      description: 'A purchase is under way and its clock ticks each second, for {purchaseMinutes} minutes.',
       initial: 'INICIADO',
       invoke: { id: 'clock', src: 'clock' },
       on: {
@@ -56,11 +56,11 @@ export const purchaseTimerMachine = purchaseTimerSetup.createMachine({
           },
           states: {
             normal: {
-              description: 'More than two minutes are left.',
+              description: 'More than {alertMinutes} minutes are left.',
               meta: { title: 'purchase-timer.running.INICIADO.normal' },
             },
             alert: {
-              description: 'Two minutes or less are left: the clock turns to its alert colour.',
+              description: '{alertMinutes} minutes or less are left: the clock turns to its alert colour.',
               tags: ['alert'],
               meta: { title: 'purchase-timer.running.INICIADO.alert' },
             },
@@ -139,7 +139,7 @@ export const purchaseTimerMachine = purchaseTimerSetup.createMachine({
     guards: {
       isSameProcess: 'Is it the purchase that is already under way?',
       isPast: 'Is the deadline past?',
-      isNear: 'Are two minutes or less left?',
+      isNear: 'Are {alertMinutes} minutes or less left?',
       isMine: 'Is this tab the one that buys?',
     },
   },

@@ -4,7 +4,7 @@ import { sessionSetup } from './session.setup.ts'
 /** Login, its 180 minutes, and logout (section 4, Session). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Who is logged in, for 180 minutes at most.',
+  description: 'Who is logged in, for {sessionMinutes} minutes at most.',
   initial: 'restoring',
   states: {
     restoring: {
@@ -72,7 +72,7 @@ export const sessionMachine = sessionSetup.createMachine({
       meta: { title: 'session.loggingIn' },
     },
     loggedIn: {
-      description: 'A customer is logged in and the 180 minutes run.',
+      description: 'A customer is logged in and the {sessionMinutes} minutes run.',
       tags: ['loggedIn'],
       initial: 'free',
       on: {
@@ -175,8 +175,8 @@ export const sessionMachine = sessionSetup.createMachine({
       logout: 'the server is asked to forget the login',
     },
     guards: {
-      isFresh: 'Is the remembered login under 180 minutes old?',
-      isStale: 'Is the login 180 minutes old, or gone?',
+      isFresh: 'Is the remembered login under {sessionMinutes} minutes old?',
+      isStale: 'Is the login {sessionMinutes} minutes old, or gone?',
       isAccepted: 'Does the server accept?',
       isSameDesk: 'Do both tabs sell at the box office?',
     },

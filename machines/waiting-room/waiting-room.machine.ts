@@ -47,7 +47,7 @@ export const waitingRoomMachine = waitingRoomSetup.createMachine({
     },
     admitted: {
       type: 'final',
-      description: "The customer's turn has come.",
+      description: "The customer's turn has come: it is good for {turnMinutes} minutes.",
       meta: { title: 'waiting-room.admitted' },
     },
   },

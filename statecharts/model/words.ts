@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { type DeploymentNumbers, specifiedNumbers } from '../../contract/deployment-numbers.ts'
 import type { MachineMeta } from '../../machines/chart-meta.ts'
 import type { Language } from '../describe/phrases.ts'
 import { arrowKey, isOtherwise } from './branches.ts'
@@ -23,12 +24,21 @@ export interface WordCatalogue {
   titles: Texts
   /** By action, or machine and action with a dot: `chart-actions.json`. */
   actions: Texts
+  /** What stands for the names in braces of all of these. */
+  numbers: DeploymentNumbers
   /** By `arrowKey`, of arrows whose machine has no sentence for them: `chart-arrows.json`. */
   arrows: Texts
 }
 
 /** The machines' own English, without titles. */
-export const englishWords: WordCatalogue = { language: 'en', texts: {}, titles: {}, actions: {}, arrows: {} }
+export const englishWords: WordCatalogue = {
+  language: 'en',
+  texts: {},
+  titles: {},
+  actions: {},
+  arrows: {},
+  numbers: specifiedNumbers,
+}
 
 /** What an arrow says: a sentence that mostly holds its condition; else the condition beside it. */
 export interface ArrowWords {
@@ -90,8 +100,9 @@ export function createWords(machine: AnyStateMachine, catalogue: WordCatalogue):
   const { events, actors = {}, delays = {}, guards = {} } = metaOf(machine)
   const states = Object.fromEntries(statesOf(chart.root).map(({ id, description }) => [id, description]))
   const transitions = new Map(chart.transitions.map((transition) => [transition.key, transition]))
-  const { language, texts, titles, actions, arrows } = catalogue
-  const say = (text: string) => texts[text] ?? text
+  const { language, texts, titles, actions, arrows, numbers } = catalogue
+  const fill = (text: string) => withNumbers(text, numbers, language)
+  const say = (text: string) => fill(texts[text] ?? text)
   const named = (texts: Readonly<Record<string, string>>) => (name: string) => say(texts[name] || name)
   const [actor, delay] = [named(actors), named(delays)]
 
@@ -106,7 +117,7 @@ export function createWords(machine: AnyStateMachine, catalogue: WordCatalogue):
   const guard = named(guards)
   const transition: Words['transition'] = (key) => {
     const found = transitions.get(key)
-    return found === undefined ? '' : say(found.description) || (arrows[arrowKey(found)] ?? '')
+    return found === undefined ? '' : say(found.description) || fill(arrows[arrowKey(found)] ?? '')
   }
   const name: Words['name'] = (id) => id.slice(id.lastIndexOf('.') + 1)
 
@@ -144,6 +155,10 @@ export function createWords(machine: AnyStateMachine, catalogue: WordCatalogue):
     guard,
   }
 }
+
+/** A sentence with the numbers that it names; other braces are the engine's. */
+const withNumbers = (text: string, numbers: DeploymentNumbers, language: Language): string =>
+  text.replace(/\{(\w+)\}/g, (braces, name: string) => numbers[name]?.toLocaleString(language) ?? braces)
 
 /** The engine writes the delay's name before the state's id, and both may hold dots. */
 function delayOf(type: string, delays: string[]): string | undefined {

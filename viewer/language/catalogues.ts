@@ -1,6 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Locale } from '../../contract/client-state.ts'
 import type { WordCatalogue } from '../../statecharts/model/words.ts'
+import { pageNumbers } from '../page-numbers.ts'
 
 const texts: Record<Locale, () => Promise<{ messages: Messages }>> = {
   es: () => import('../../locales/es/viewer.po'),
@@ -68,6 +69,7 @@ export const loadLanguage = async (locale: Locale): Promise<Language> => {
       titles: ownTitles!,
       actions: ownActions!,
       arrows: ownArrows!,
+      numbers: pageNumbers(),
     },
   }
 }

@@ -210,9 +210,9 @@ export const STATES: Readonly<Record<string, Break>> = {
   },
   'TRANS-confirmation.orders': {
     file: 'machines/payment/payment.machine.ts',
-    find: "                'Five questions gave no verdict: the customer may ask again, or look in My orders later.',\n              tags: ['delayed'],\n              on: { 'payment.left': { target: '#payment.left' } },\n",
+    find: "                '{verificationAttempts} questions gave no verdict: the customer may ask again, or look in My orders later.',\n              tags: ['delayed'],\n              on: { 'payment.left': { target: '#payment.left' } },\n",
     instead:
-      "                'Five questions gave no verdict: the customer may ask again, or look in My orders later.',\n              tags: ['delayed'],\n",
+      "                '{verificationAttempts} questions gave no verdict: the customer may ask again, or look in My orders later.',\n              tags: ['delayed'],\n",
   },
   'TRANS-confirmation.retry': {
     file: 'src/screens/confirmation/verdict-actions.tsx',

@@ -136,4 +136,5 @@ export const legendWords = (language: Language): Words =>
     titles: zipped(keys.titles, titles[language]),
     actions: {},
     arrows: {},
+    numbers: {},
   })

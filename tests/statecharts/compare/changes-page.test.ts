@@ -23,6 +23,7 @@ const spanish: WordCatalogue = {
   titles: { lamp: 'Lámpara', 'lamp.off': 'Apagada', 'lamp.lit': 'Prendida', 'lamp.broken': 'Rota' },
   actions: {},
   arrows: {},
+  numbers: {},
 }
 const page = (before: ReturnType<typeof lamp> | null, after: ReturnType<typeof lamp> | null) => {
   const charts = (one: typeof before) => (one ? [chartOf(one)] : [])

@@ -33,11 +33,11 @@ describe('words of payment', () => {
       'The customer asks again what became of the payment.',
       'The server is asked what became of the payment: this has ended.',
       'The server is asked what became of the payment: this failed.',
-      'After one second, and five after the fifth question.',
+      'After 1 s, and five after question 5.',
       'It starts.',
       'the server is asked what became of the payment',
-      'one second, and five after the fifth question',
-      'Is it being processed, and are there questions left of the five?',
+      '1 s, and five after question 5',
+      'Is it being processed, and are there questions left of the 5?',
     ])
   })
 
@@ -48,11 +48,11 @@ describe('words of payment', () => {
       'Quien compra vuelve a preguntar qué fue del pago.',
       'Se le pregunta al servidor qué fue del pago: esto terminó.',
       'Se le pregunta al servidor qué fue del pago: esto falló.',
-      'Después de un segundo, y cinco después de la quinta pregunta.',
+      'Después de 1 s, y cinco después de la pregunta 5.',
       'Empieza.',
       'se le pregunta al servidor qué fue del pago',
-      'un segundo, y cinco después de la quinta pregunta',
-      '¿Se está procesando, y quedan preguntas de las cinco?',
+      '1 s, y cinco después de la pregunta 5',
+      '¿Se está procesando, y quedan preguntas de las 5?',
     ])
   })
 
@@ -63,11 +63,11 @@ describe('words of payment', () => {
       'Quem compra pergunta de novo o que houve com o pagamento.',
       'O servidor é consultado sobre o que houve com o pagamento: isto terminou.',
       'O servidor é consultado sobre o que houve com o pagamento: isto falhou.',
-      'Depois de um segundo, e cinco depois da quinta pergunta.',
+      'Depois de 1 s, e cinco depois da pergunta 5.',
       'Começa.',
       'o servidor é consultado sobre o que houve com o pagamento',
-      'um segundo, e cinco depois da quinta pergunta',
-      'Está sendo processado, e ainda restam perguntas das cinco?',
+      '1 s, e cinco depois da pergunta 5',
+      'Está sendo processado, e ainda restam perguntas das 5?',
     ])
   })
 
