@@ -64,7 +64,7 @@ test('a state of any machine is found by its words, marked in the picture and de
 }) => {
   await page.goto('/statecharts')
   const meaning = saidOf('purchase-timer').state(DELAYED)
-  await page.getByRole('combobox', { name: 'Buscar un estado o un evento' }).fill(meaning)
+  await page.getByRole('combobox', { name: 'Preguntá o buscá un estado' }).fill(meaning)
   await page.getByRole('option', { name: /FINISHED/ }).click()
   await expect(heading(page, titleOf('purchase-timer'))).toBeVisible()
   await expect(words(page).getByText(meaning, { exact: true }).first()).toBeVisible()
@@ -250,7 +250,7 @@ test('the page is worked with the keyboard alone', { tag: STEADY }, async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  await page.getByRole('combobox', { name: 'Buscar un estado o un evento' }).focus()
+  await page.getByRole('combobox', { name: 'Preguntá o buscá un estado' }).focus()
   await page.keyboard.type('FINISHED')
   await page.keyboard.press('Enter')
   await expect(heading(page, titleOf('purchase-timer'))).toBeVisible()

@@ -1,30 +1,33 @@
 import './find.css'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { MachineTitle, Titled } from '../components/titled.tsx'
+import { FoundItem } from './found-item.tsx'
 import { type FindablePart, findParts } from './found-parts.ts'
+import { type Findable, type FindableQuestion, findTogether } from './found-questions.ts'
 
 interface FindProps {
   label: string
   parts: readonly FindablePart[]
   /** The machine's title with each find, where more than one is searched. */
   withMachine?: boolean
-  onFind: (part: FindablePart) => void
+  /** The nearest questions first; none where only parts are searched. */
+  findQuestions?: (text: string) => readonly FindableQuestion[]
+  onFind: (part: Findable) => void
 }
 
 const MOST_SHOWN = 40
 
-/** A field that lists states and events while one types; arrows choose, Enter goes there, Escape closes. */
-export const Find = ({ label, parts, withMachine = false, onFind }: FindProps) => {
+/** A field that lists states, events and questions while one types; arrows choose, Enter goes there, Escape closes. */
+export const Find = ({ label, parts, withMachine = false, findQuestions, onFind }: FindProps) => {
   const { t } = useLingui()
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState(false)
-  const found = open ? findParts(parts, text) : []
+  const found = open ? findTogether(text, findParts(parts, text), findQuestions?.(text) ?? []) : []
   const shown = found.slice(0, MOST_SHOWN)
 
-  const go = (part: FindablePart | undefined) => {
+  const go = (part: Findable | undefined) => {
     if (!part) return
     setOpen(false)
     onFind(part)
@@ -74,7 +77,7 @@ export const Find = ({ label, parts, withMachine = false, onFind }: FindProps) =
         {shown.map((part, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
           <div
-            key={`${part.machine} ${part.kind} ${part.id}`}
+            key={`${part.kind} ${part.kind === 'question' ? '' : part.machine} ${part.id}`}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
@@ -83,15 +86,7 @@ export const Find = ({ label, parts, withMachine = false, onFind }: FindProps) =
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => go(part)}
           >
-            <Titled title={part.title} name={part.name} />{' '}
-            <span className="soft xs">{part.kind === 'state' ? t`state` : t`event`}</span>
-            {withMachine && (
-              <span className="soft xs">
-                {' '}
-                · <MachineTitle name={part.machine} />
-              </span>
-            )}
-            {part.words !== '' && <span className="words xs">{part.words}</span>}
+            <FoundItem part={part} withMachine={withMachine} />
           </div>
         ))}
       </div>
