@@ -29,8 +29,7 @@ export const watchProcess = (api: Api, { now, onWaking }: WatchHost) =>
         .then(({ askProcessState }) => askProcessState(api, id, stop.signal))
         .catch(() => null)
       isAsking = false
-      if (end !== null && !stop.signal.aborted)
-        sendBack({ type: 'purchase.closed', idProcesoDeCompra: id, end, now: now() })
+      if (end !== null) sendBack({ type: 'purchase.closed', idProcesoDeCompra: id, end, now: now() })
     }
     const timer = setInterval(ask, ASK_MS)
     const stopListening = onWaking(() => void ask())

@@ -113,6 +113,18 @@ describe('nobody asks', () => {
     expect(asked()).toBe(0)
   })
 
+  it('any more once it is over here, and what is answered after that is not reported', async () => {
+    let answer = (_reply: unknown) => {}
+    call.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const { sent, stop } = watch()
+    await seconds(5)
+    expect(asked()).toBe(1)
+    stop()
+    answer(accepted({ cEstado: 'CANCELADO', oFin: end }))
+    await seconds(60)
+    expect([sent, asked()]).toEqual([[], 1])
+  })
+
   it('once the purchase is over here', async () => {
     const { sent, stop } = watch()
     call.mockResolvedValue(accepted({ cEstado: 'CANCELADO', oFin: end }))
@@ -122,4 +134,19 @@ describe('nobody asks', () => {
     await seconds(0)
     expect([sent, asked()]).toEqual([[], 0])
   })
+})
+
+it('whose question could not be fetched is asked about again', async () => {
+  vi.resetModules()
+  vi.doMock('../../../src/api/ask-process-state.ts', () => {
+    throw new Error('the file is gone')
+  })
+  const { sent } = watch()
+  await seconds(5)
+  expect(asked()).toBe(0)
+  vi.doUnmock('../../../src/api/ask-process-state.ts')
+  vi.resetModules()
+  call.mockResolvedValue(accepted({ cEstado: 'CANCELADO', oFin: end }))
+  await seconds(5)
+  expect(sent).toEqual([{ type: 'purchase.closed', idProcesoDeCompra: 'p-2', end, now: NOW }])
 })
