@@ -6,6 +6,7 @@ import { arrowKey, isOtherwise } from './branches.ts'
 import { type ChartTransition, chartOf, statesOf } from './chart.ts'
 import type { TransitionKey } from './declared.ts'
 import { type TriggerKind, triggerOf } from './triggers.ts'
+import { withNumbers } from './with-numbers.ts'
 
 /** @returns the machine's own words; empty ones where it has none. */
 export const metaOf = (machine: AnyStateMachine): Omit<MachineMeta, 'title'> => {
@@ -155,10 +156,6 @@ export function createWords(machine: AnyStateMachine, catalogue: WordCatalogue):
     guard,
   }
 }
-
-/** A sentence with the numbers that it names; other braces are the engine's. */
-const withNumbers = (text: string, numbers: DeploymentNumbers, language: Language): string =>
-  text.replace(/\{(\w+)\}/g, (braces, name: string) => numbers[name]?.toLocaleString(language) ?? braces)
 
 /** The engine writes the delay's name before the state's id, and both may hold dots. */
 function delayOf(type: string, delays: string[]): string | undefined {

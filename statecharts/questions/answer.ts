@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/client-state.ts'
 import type { DeploymentNumbers } from '../../contract/deployment-numbers.ts'
+import { namesIn, withNumbers } from '../model/with-numbers.ts'
 import type { Question } from './question.ts'
 
 /** A question's answer in one language: first the verdict, then the rest of it. */
@@ -8,25 +9,11 @@ export interface Answer {
   rest: string
 }
 
-const NAME = /\{(\w+)\}/g
-
-/** @returns names of numbers that a text has. */
-export const numbersIn = (text: string): string[] => [...text.matchAll(NAME)].map(([, name]) => name!)
-
-/** Fills in the numbers of a deployment. @throws RangeError for a name that there is not. */
-export function fillIn(text: string, numbers: DeploymentNumbers, language: Locale): string {
-  return text.replace(NAME, (_, name: string) => {
-    const value = numbers[name]
-    if (value === undefined || value === null) throw new RangeError(`There is no number ${name}`)
-    return value.toLocaleString(language)
-  })
-}
-
 /** A question's answer for a deployment: with its numbers, or the answer for who lacks them. */
 export function answerOf(question: Question, language: Locale, numbers: DeploymentNumbers): Answer {
   const { answer, without } = question[language]
-  const lacks = numbersIn(answer).some((name) => (numbers[name] ?? null) === null)
-  const text = fillIn(lacks && without !== undefined ? without : answer, numbers, language)
+  const lacks = namesIn(answer).some((name) => (numbers[name] ?? null) === null)
+  const text = withNumbers(lacks && without !== undefined ? without : answer, numbers, language)
   const end = text.search(/[.:] /)
   return end < 0
     ? { verdict: text, rest: '' }

@@ -1,12 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Locale } from '../../contract/client-state.ts'
+import { withoutAccents } from '../model/without-accents.ts'
 import type { Question } from './question.ts'
-
-/** A question that was found, and how well it fits: from 0 up, comparable within one search. */
-export interface FoundQuestion {
-  question: Question
-  score: number
-}
 
 /** Words that every question has. */
 const COMMON: Readonly<Record<Locale, string>> = {
@@ -15,9 +10,8 @@ const COMMON: Readonly<Record<Locale, string>> = {
   pt: 'a ao as com como da de do e em eu ha me meu minha na no nos o os ou para pela por posso qual quando quanto que se sem um uma acontece',
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsOf = (text: string) =>
-  plain(text)
+  withoutAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
@@ -42,21 +36,22 @@ export function questionFinder(questions: readonly Question[], language: Locale)
     }),
   )
   const pairsOf = new Map(
-    questions.map(({ id, [language]: text }) => [id, letterPairs(`${text.ask} ${text.also}`)]),
+    questions.map(({ id, [language]: text }) => [id, letterPairs([text.ask, ...text.also].join(' '))]),
   )
 
   /** @returns the best first; for words that no question has, those whose letters are nearest. Empty for no words. */
-  return (text: string): FoundQuestion[] => {
+  return (text: string): Question[] => {
     if (wordsOf(text).length === 0) return []
-    const found = index.search(text).map(({ id, score }) => ({ question: byId.get(id as string)!, score }))
-    const isVeryPhrase = ({ question: { [language]: own } }: FoundQuestion) =>
-      [own.ask, ...own.also].some((phrase) => wordsOf(phrase).join(' ') === wordsOf(text).join(' '))
+    const found = index.search(text).map(({ id }) => byId.get(id as string)!)
+    const isVeryPhrase = ({ [language]: { ask, also } }: Question) =>
+      [ask, ...also].some((phrase) => wordsOf(phrase).join(' ') === wordsOf(text).join(' '))
     if (found.length > 0) return [...found.filter(isVeryPhrase), ...found.filter((one) => !isVeryPhrase(one))]
     const wanted = letterPairs(text)
     return questions
-      .map((question) => ({ question, score: likeness(wanted, pairsOf.get(question.id)!) }))
-      .sort((one, other) => other.score - one.score)
+      .map((question) => ({ question, alike: likeness(wanted, pairsOf.get(question.id)!) }))
+      .sort((one, other) => other.alike - one.alike)
       .slice(0, NEAREST)
+      .map(({ question }) => question)
   }
 }
 

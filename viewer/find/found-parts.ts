@@ -1,4 +1,5 @@
 import { type Chart, statesOf } from '../../statecharts/model/chart.ts'
+import { withoutAccents } from '../../statecharts/model/without-accents.ts'
 import type { Words } from '../../statecharts/model/words.ts'
 
 /** A state or an event that can be looked for. */
@@ -36,20 +37,19 @@ export const findableParts = (chart: Chart, words: Words): FindablePart[] => {
   return [...states, ...events.values()]
 }
 
-/** Accents and case are no difference to who looks for something. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 const rankOf = ({ title, name, words }: FindablePart, wanted: string): number => {
-  const named = [plain(title), plain(name)]
+  const named = [withoutAccents(title), withoutAccents(name)]
   if (named.includes(wanted)) return 0
   if (named.some((each) => each.startsWith(wanted))) return 1
   if (named.some((each) => each.includes(wanted))) return 2
-  return wanted.split(/\s+/).every((word) => plain(`${title} ${name} ${words}`).includes(word)) ? 3 : 4
+  return wanted.split(/\s+/).every((word) => withoutAccents(`${title} ${name} ${words}`).includes(word))
+    ? 3
+    : 4
 }
 
 /** @returns what fits best first: the very name, whole names, beginnings, parts of names, then all the words anywhere. */
 export const findParts = (parts: readonly FindablePart[], text: string): FindablePart[] => {
-  const wanted = plain(text.trim())
+  const wanted = withoutAccents(text.trim())
   if (wanted === '') return []
   return parts
     .map((part) => ({ part, rank: part.name === text.trim() ? -1 : rankOf(part, wanted) }))

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
 import { lanes } from '../../statecharts/journey/journey.ts'
 import { BOTTOM, COLUMN, LANE, linesOf } from '../../statecharts/journey/lines.ts'
 import { pageNumbers } from '../page-numbers.ts'
@@ -15,7 +16,7 @@ const COLUMNS = Math.max(...steps.map(({ column }) => column)) + 1
 export const JourneyMap = () => (
   <div
     className="journey-map"
-    style={{ '--columns': COLUMNS, '--lanes': lanes.length, '--lane': `${LANE}px` } as object}
+    style={{ '--columns': COLUMNS, '--lanes': lanes.length, '--lane': `${LANE}px` } as CSSProperties}
   >
     <Clock />
     <Lines />
@@ -52,7 +53,11 @@ const Clock = () => (
   <p
     className="journey-clock"
     style={
-      { '--from-column': clock.from + 2, '--to-column': clock.to + 3, '--to-row': lanes.length + 1 } as object
+      {
+        '--from-column': clock.from + 2,
+        '--to-column': clock.to + 3,
+        '--to-row': lanes.length + 1,
+      } as CSSProperties
     }
   >
     <b className="d">{pageNumbers()['purchaseMinutes']}:00</b>

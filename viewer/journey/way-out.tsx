@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Locale } from '../../contract/client-state.ts'
 import { type JourneyWayOut, lanes } from '../../statecharts/journey/journey.ts'
-import { fillIn } from '../../statecharts/questions/answer.ts'
+import { withNumbers } from '../../statecharts/model/with-numbers.ts'
 import { pageNumbers } from '../page-numbers.ts'
 import { partHref } from '../part-href.ts'
 import { placedAt } from './placed-at.ts'
@@ -14,7 +14,7 @@ export const WayOut = ({ out }: { out: JourneyWayOut }) => {
   return (
     <a className="way-out" style={placedAt(out.column, lanes.length)} href={partHref(out.rests[0]!)}>
       <b className="d">{title}</b>
-      <span className="xs">{fillIn(says, pageNumbers(), language)}</span>
+      <span className="xs">{withNumbers(says, pageNumbers(), language)}</span>
       <span className="leads-to xs">→ {leadsTo}</span>
     </a>
   )

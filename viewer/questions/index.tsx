@@ -17,7 +17,7 @@ export default function Questions({ query }: PanelProps) {
   useTitle(t`Questions`)
   const text = query.get('text') ?? ''
   const asked = questions.find(({ id }) => id === query.get('ask'))
-  const found = text === '' ? [] : finderOf(i18n.locale as Locale)(text).map(({ question }) => question)
+  const found = text === '' ? [] : finderOf(i18n.locale as Locale)(text)
   const [best, ...others] = asked ? [asked] : found
   const more = text === '' ? questions.filter((one) => one !== best) : others.slice(0, OTHERS)
   return (

@@ -29,7 +29,7 @@ export const FindAnywhere = () => {
       parts={parts}
       withMachine
       findQuestions={(text) =>
-        finderOf(language)(text).map(({ question }) => ({
+        finderOf(language)(text).map((question) => ({
           kind: 'question',
           id: question.id,
           title: question[language].ask,

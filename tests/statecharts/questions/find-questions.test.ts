@@ -5,7 +5,7 @@ import { readQuestions } from '../../../statecharts/questions/question-files.ts'
 
 const questions = readQuestions()
 const finders = Object.fromEntries(locales.map((one) => [one, questionFinder(questions, one)]))
-const best = (language: Locale, text: string) => finders[language]!(text)[0]?.question.id
+const best = (language: Locale, text: string) => finders[language]!(text)[0]?.id
 
 describe('every question is found', () => {
   const cases = questions.flatMap((question) => locales.map((language) => [question.id, language] as const))

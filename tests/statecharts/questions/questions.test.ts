@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { locales } from '../../../contract/client-state.ts'
 import { numbersOf } from '../../../contract/deployment-numbers.ts'
-import { centroAsuncion } from '../../../deployments/centro-asuncion.ts'
+import { deployments } from '../../../deployments/index.ts'
 import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
 import { answerOf } from '../../../statecharts/questions/answer.ts'
@@ -22,12 +22,13 @@ describe('the answers', () => {
   it('are complete in every language, for every deployment', () => {
     for (const question of questions)
       for (const language of locales)
-        for (const deployment of [programaRegional, centroAsuncion]) {
+        for (const deployment of deployments) {
           const { ask, also } = question[language]
-          const { verdict } = answerOf(question, language, numbersOf(deployment))
-          expect([ask, verdict, also.length > 2], question.id).toEqual([
+          const { verdict, rest } = answerOf(question, language, numbersOf(deployment))
+          expect([ask, verdict, rest, also.length > 2], question.id).toEqual([
             expect.stringMatching(/\?$/),
             expect.stringMatching(/^[^{}]+\.$/),
+            expect.stringMatching(/^[^{}]*$/),
             true,
           ])
         }
