@@ -2,7 +2,7 @@ import { keptScreenOf, readKeptScreens } from '../statecharts/screens/kept-scree
 import { RULES, violationsOf } from './support/axe.ts'
 import { expect, STEADY, test } from './support/test.ts'
 
-/** The chart is one image to who hears it; its hundreds of shapes would only be counted. */
+/** The chart is one image to a screen reader; its hundreds of shapes would only be counted. */
 const ASKED = { tags: RULES, exclude: 'svg.chart > g' }
 const panel = 'aside.about'
 

@@ -18,7 +18,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The dark changes colours and nothing else. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** The picture is one image to who hears it; its hundreds of shapes would only be counted. */
+/** The picture is one image to a screen reader; its hundreds of shapes would only be counted. */
 const INSIDE_PICTURE = 'svg.chart > g'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })

@@ -39,7 +39,7 @@ export interface DeskExchangeContext extends DeskExchangeInput {
   idSector: number | null
   /** Of what was sent and is not answered: sent again for the same choice, it repeats the key. */
   key: string | null
-  /** What was missing as the places were to be held is said. */
+  /** Whether what was missing as the places were to be held is shown. */
   tried: boolean
   exchange: BoxExchange | null
   failure: Failure | null

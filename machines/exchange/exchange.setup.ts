@@ -30,7 +30,7 @@ export interface ExchangeContext extends ExchangeInput {
   idSector: number | null
   /** Of a request that was not answered: sent again for the same choice, it repeats the key. Null for none. */
   key: string | null
-  /** What was missing as the places were to be held is said. */
+  /** Whether what was missing as the places were to be held is shown. */
   tried: boolean
   exchange: ExchangePayment | null
   failure: Failure | null
