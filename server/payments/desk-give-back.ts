@@ -38,13 +38,17 @@ type BoxGiveBackRow = typeof boxGiveBack.$inferSelect
 /** @throws Refusal CLAVE_DE_IDEMPOTENCIA_REPETIDA where the key was sent for something else */
 const answeredBefore = async (
   tx: Transaction,
-  { key, purchaseId, shiftId, numbers }: GiveBackAtDesk,
+  { key, purchaseId, shiftId, numbers, expected, evidence, exception }: GiveBackAtDesk,
 ): Promise<BoxGiveBackRow | null> => {
   const [before] = await tx.select().from(boxGiveBack).where(eq(boxGiveBack.id, key))
   if (before === undefined) return null
   const isSame =
     before.purchaseId === purchaseId &&
     before.shiftId === shiftId &&
+    before.cents === expected &&
+    before.evidence === evidence &&
+    before.managerId === (exception?.managerId ?? null) &&
+    before.reason === (exception?.reason ?? null) &&
     [...before.ticketNumbers].sort().join() === [...numbers].sort().join()
   if (!isSame) throw new Refusal('CLAVE_DE_IDEMPOTENCIA_REPETIDA')
   return before

@@ -20,7 +20,7 @@ import type { Call } from '../handler.ts'
 import { wirePurchaseOf } from '../process/own-purchase.ts'
 import { exceptionOf } from './exception.ts'
 import { orderIdOf } from './order-id.ts'
-import { writeBesideAt } from './write-exchange.ts'
+import { isBegunSame, writeBesideAt } from './write-exchange.ts'
 
 type AnyCall = Pick<Call<'askBoxExchange'>, 'staff' | 'params' | 'now'>
 
@@ -87,6 +87,7 @@ export const exchangeAtDesk = async (
     owner: sale,
     hours,
     writeBeside: writeBesideAt(deployment, begun),
+    isBesideSame: isBegunSame(begun),
   })
   const oProceso = await wirePurchaseOf(services, { params: { id }, customer, deployment, locale, now })
   return { nOrdenAnterior: number, oProceso }

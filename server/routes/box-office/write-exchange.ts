@@ -47,3 +47,15 @@ export const writeBesideAt =
         .values({ ...receiver, purchaseId: row.id, staffId, at })
         .onConflictDoNothing()
   }
+
+/** Whether a desk has begun an exchange paid and allowed in the same way. */
+export const isBegunSame =
+  ({ evidence, exception }: BegunAtDesk): NonNullable<Beginning['isBesideSame']> =>
+  async (tx, row) => {
+    const [begun] = await tx.select().from(boxExchange).where(eq(boxExchange.purchaseId, row.id))
+    return (
+      begun?.evidence === evidence &&
+      begun.managerId === (exception?.managerId ?? null) &&
+      begun.reason === (exception?.reason ?? null)
+    )
+  }

@@ -23,6 +23,8 @@ export interface Beginning {
   hours?: number | null
   /** Writes what a desk keeps of it, in the commit of the exchange. @throws Refusal */
   writeBeside?(tx: Transaction, row: PurchaseRow, worthCents: number): Promise<void>
+  /** Whether a desk has begun it just so: paid and allowed in the same way. */
+  isBesideSame?(tx: Transaction, row: PurchaseRow): Promise<boolean>
 }
 
 /** Reads the tickets that are given under their locks. @throws Refusal with the reason why they may not be */
@@ -54,7 +56,11 @@ const write = async (
 ): Promise<void> => {
   const { deployment, body, params, now } = beginning.call
   const known = await exchangeOf(tx, row.id)
-  if (known?.oldPurchaseId === params.id && setOf(known.ticketNumbers) === setOf(body.aEntrada)) return
+  const isSame =
+    known?.oldPurchaseId === params.id &&
+    setOf(known.ticketNumbers) === setOf(body.aEntrada) &&
+    (await beginning.isBesideSame?.(tx, row)) !== false
+  if (isSame) return
   if (known || row.state !== 'ABIERTO') throw new Refusal('CLAVE_DE_IDEMPOTENCIA_REPETIDA')
   const { purchase: old, worthOf } = await lockGiven(services, tx, beginning)
   const worthCents = worthOf(body.aEntrada)
