@@ -16,3 +16,20 @@ export const useBackWords = () => {
     }[by]
   }
 }
+
+/** How an amount went back in a shift that is closed, in words. @param evidence how it was paid by hand, where it was */
+export const useGivenBackWords = () => {
+  const { t } = useLingui()
+  const { price } = useFormat()
+  return (by: BoxGivenBack['cDestino'], amount: number, evidence: string | null): string => {
+    const back = price(amount)
+    const byHand =
+      evidence === null ? t`${back} are still to be paid by hand.` : t`${back} were paid by hand.`
+    return {
+      CAJA: t`${back} were given back from the drawer.`,
+      PROVEEDOR: t`${back} go back the way they were paid.`,
+      A_MANO: byHand,
+      NADA: t`Nothing went back.`,
+    }[by]
+  }
+}

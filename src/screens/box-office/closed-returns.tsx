@@ -9,8 +9,11 @@ export function ClosedReturns({ returns }: { returns: ShiftClosing['listaDevoluc
   const ways = {
     CAJA: t`from the drawer`,
     PROVEEDOR: t`the way it was paid`,
-    A_MANO: t`by hand`,
     NADA: t`nothing`,
+  }
+  const wayOf = ({ cDestino, cComprobante }: (typeof returns)[number]) => {
+    if (cDestino !== 'A_MANO') return ways[cDestino]
+    return cComprobante === null ? t`still to be paid by hand` : t`by hand`
   }
   if (returns.length === 0) return null
   return (
@@ -25,7 +28,7 @@ export function ClosedReturns({ returns }: { returns: ShiftClosing['listaDevoluc
             <b className="num">{price(one.fDevuelto)}</b>
             <span>
               <Plural value={one.nEntradas} one="# ticket" other="# tickets" />,{' '}
-              {moment(one.dDevolucion).time}, {ways[one.cDestino]}
+              {moment(one.dDevolucion).time}, {wayOf(one)}
               {one.cComprobante !== null && <>, {one.cComprobante}</>}
               {one.cEncargado !== null && (
                 <>

@@ -63,8 +63,10 @@ test('it lists what was given back of other sales, how, and by whose word agains
     ...{ ...given, nOrden: '00000116', nEntradas: 1, fDevuelto: 4500, cDestino: 'A_MANO' as const },
     ...{ cComprobante: 'Transferencia 4471', cEncargado: 'Marta Ruiz', cMotivo: 'Se enfermó' },
   }
-  const sheet = sheetOf({ listaDevolucion: [given, byHand] })
+  const owed = { ...byHand, nOrden: '00000115', fDevuelto: 4400, cComprobante: null }
+  const sheet = sheetOf({ listaDevolucion: [given, byHand, owed] })
   expect(sheet).toContain('Devoluciones de otras ventas 00000117 $ 9.000 2 entradas, 15:20, de la caja')
   expect(sheet).toContain('1 entrada, 15:20, a mano, Transferencia 4471, Marta Ruiz: Se enfermó')
+  expect(sheet).toContain('00000115 $ 4.400 1 entrada, 15:20, queda por pagar a mano, Marta Ruiz: Se enfermó')
   expect(sheetOf({})).not.toContain('Devoluciones de otras ventas')
 })

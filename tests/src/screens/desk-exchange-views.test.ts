@@ -92,7 +92,30 @@ test('the sheet of a shift lists what was exchanged, for what, and by whose word
   const words = wordsOf(renderer.render(views.ClosedExchanges, { exchanges: [up, down] }))
   expect(words).toContain('00000117 → 00000130 $ 9.000 2 entradas, 15:20, Marta Ruiz: Se enfermó')
   expect(words).toContain(
-    '00000118 → 00000131 −$ 4.500 1 entrada, 15:20, $ 4.500 se pagan a mano. Transferencia 4471',
+    '00000118 → 00000131 −$ 4.500 1 entrada, 15:20, $ 4.500 se pagaron a mano. Transferencia 4471',
   )
   expect(wordsOf(renderer.render(views.ClosedExchanges, { exchanges: shiftClosed.listaCambio }))).toBe('')
+})
+
+test('the sheet of a shift says what was paid in the past, and what is still to be paid by hand', () => {
+  const made = {
+    ...{ nOrden: '00000131', nOrdenAnterior: '00000118', dCambio: '2026-11-21T15:20:00-03:00', nEntradas: 1 },
+    ...{ fPagado: 0, fDevuelto: 4500, cComprobante: null, cEncargado: null, cMotivo: null },
+  }
+  const wordsAs = (cDestino: 'CAJA' | 'PROVEEDOR' | 'A_MANO', cComprobante: string | null = null) =>
+    wordsOf(
+      renderer.render(views.ClosedExchanges, {
+        exchanges: [
+          { ...made, nOrden: '00000130', fDevuelto: 0, cDestino: 'NADA' as const },
+          { ...made, cDestino, cComprobante },
+        ],
+      }),
+    )
+  expect(wordsAs('CAJA')).toContain('$ 4.500 se devolvieron de la caja.')
+  expect(wordsAs('CAJA')).not.toContain('Devolvé')
+  expect(wordsAs('PROVEEDOR')).toContain('$ 4.500 vuelven por el medio con que se pagó.')
+  expect(wordsAs('A_MANO', 'Recibo 12')).toContain('$ 4.500 se pagaron a mano. Recibo 12')
+  const owed = wordsAs('A_MANO')
+  expect(owed).toContain('$ 4.500 quedan por pagar a mano.')
+  expect(owed).not.toContain('se pagaron')
 })
