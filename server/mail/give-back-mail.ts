@@ -8,7 +8,7 @@ import { priceInWords } from '../text/price-words.ts'
 import type { Letter } from './letter.ts'
 import type { Mail } from './mailer.ts'
 import { readOrder } from './read-order.ts'
-import { ticketsBackMail } from './tickets-back-mail.ts'
+import { othersOf, ticketsBackMail } from './tickets-back-mail.ts'
 
 /** The key of the mail about tickets that their buyer gave back; its subject is the purchase. */
 export const giveBackKey = (giveBackId: string): string => `give-back-${giveBackId}`
@@ -43,7 +43,7 @@ export const giveBackMail = async (
             : message(locale, 'mail.giveBack.byHand', { day }),
         ]
   return ticketsBackMail(key, found, 'giveBack', {
-    body: [message(locale, 'mail.giveBack.body'), ...how],
+    body: [message(locale, 'mail.giveBack.body'), ...(await othersOf(orm, found)), ...how],
     numbers: ticketNumbers,
     rows: [
       [message(locale, 'mail.regret.total'), price(worthCents - keptCents)],

@@ -8,7 +8,7 @@ import { message } from '../text/messages.ts'
 import { priceInWords } from '../text/price-words.ts'
 import type { Mail } from './mailer.ts'
 import { readOrder } from './read-order.ts'
-import { ticketsBackMail } from './tickets-back-mail.ts'
+import { othersOf, ticketsBackMail } from './tickets-back-mail.ts'
 
 /** The key of the mail about tickets that the house gives back; its subject is the purchase. */
 export const givenBackKey = (refundId: string): string => `given-back-${refundId}`
@@ -30,7 +30,7 @@ export const givenBackMail = async (
   const day = row.state === 'A_MANO' && row.until ? lastDay(found.brand, locale, row.until) : null
   const how = day === null ? [] : [message(locale, 'mail.giveBack.byHand', { day })]
   return ticketsBackMail(key, found, 'givenBack', {
-    body: [message(locale, 'mail.givenBack.body'), ...how],
+    body: [message(locale, 'mail.givenBack.body'), ...(await othersOf(orm, found)), ...how],
     numbers: row.ticketNumbers ?? [],
     rows: [[message(locale, 'mail.regret.total'), priceInWords(found.brand, locale, row.cents)]],
   })

@@ -10,7 +10,7 @@ import { priceInWords } from '../text/price-words.ts'
 import type { Letter } from './letter.ts'
 import type { Mail } from './mailer.ts'
 import { readOrder } from './read-order.ts'
-import { ticketsBackMail } from './tickets-back-mail.ts'
+import { othersOf, ticketsBackMail } from './tickets-back-mail.ts'
 
 /** The key of the mail that says that a ticket is offered for resale; the subject of each of these is its purchase. */
 export const resaleOfferedKey = (resaleId: string): string => `resale-offered-${resaleId}`
@@ -74,7 +74,11 @@ export const resoldMail: Compose = async (orm, deployments, key, purchaseId) => 
   const how =
     day === null ? message(locale, 'mail.giveBack.sameWay') : message(locale, 'mail.giveBack.byHand', { day })
   return ticketsBackMail(key, found, 'resold', {
-    body: [message(locale, 'mail.resold.body'), ...(row.state === null ? [] : [how])],
+    body: [
+      message(locale, 'mail.resold.body'),
+      ...(await othersOf(orm, found)),
+      ...(row.state === null ? [] : [how]),
+    ],
     numbers,
     rows: amounts(row.resale, found),
   })
