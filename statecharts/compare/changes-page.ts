@@ -2,12 +2,22 @@ import type { AnyStateMachine } from 'xstate'
 import type { Language } from '../describe/phrases.ts'
 import type { ChartState, ChartTransition } from '../model/chart.ts'
 import { createWords, type WordCatalogue, type Words } from '../model/words.ts'
-import type { Change, ChartChanges } from './compare-charts.ts'
+import type { Change, ChartChanges, OrderChange } from './compare-charts.ts'
 
 const texts: Record<
   Language,
   Record<
-    'title' | 'same' | 'added' | 'removed' | 'changed' | 'isNew' | 'isGone' | 'was' | 'otherwise' | 'paths',
+    | 'title'
+    | 'same'
+    | 'added'
+    | 'removed'
+    | 'changed'
+    | 'isNew'
+    | 'isGone'
+    | 'was'
+    | 'otherwise'
+    | 'order'
+    | 'paths',
     string
   >
 > = {
@@ -21,6 +31,7 @@ const texts: Record<
     isGone: 'the chart is gone',
     was: 'before',
     otherwise: 'Otherwise',
+    order: 'Order of branches',
     paths: 'Test paths: new {new}, gone {gone}, as before {kept}.',
   },
   es: {
@@ -33,6 +44,7 @@ const texts: Record<
     isGone: 'el diagrama ya no está',
     was: 'antes',
     otherwise: 'Si no',
+    order: 'Orden de las ramas',
     paths: 'Casos de prueba: nuevos {new}, quitados {gone}, iguales {kept}.',
   },
   pt: {
@@ -45,6 +57,7 @@ const texts: Record<
     isGone: 'o diagrama não existe mais',
     was: 'antes',
     otherwise: 'Se não',
+    order: 'Ordem dos ramos',
     paths: 'Casos de teste: novos {new}, retirados {gone}, iguais {kept}.',
   },
 }
@@ -78,7 +91,7 @@ function chartPart(
   const say = texts[catalogue.language]
   const now = after && createWords(after, catalogue)
   const was = before && createWords(before, catalogue)
-  const { name, states, transitions } = change
+  const { name, states, transitions, orders } = change
   const title = (now ?? was!).title(name)
   if (change.in !== 'both')
     return `## ${title} \`${name}\`: ${change.in === 'after' ? say.isNew : say.isGone}\n\n${(now ?? was!).machine}`
@@ -89,6 +102,8 @@ function chartPart(
     ]
     return lines.length === 0 ? [] : [`**${say[kind]}**\n\n${lines.map((line) => `- ${line}`).join('\n')}`]
   })
+  if (orders.length > 0)
+    sections.push([`**${say.order}**\n`, ...orders.map((one) => orderLine(one, now!, was!, say))].join('\n'))
   const counted = say.paths.replace(/\{(\w+)\}/g, (_, which: keyof typeof paths) => String(paths[which]))
   return [`## ${title} \`${name}\``, ...sections, counted].join('\n\n')
 }
@@ -103,6 +118,14 @@ function stateLine({ before, after }: Change<ChartState>, now: Words, was: Words
   return old === null || old === now.state(after.id)
     ? one(now, after)
     : `${one(now, after)} (${wasWord}: ${old})`
+}
+
+function orderLine({ before, after }: OrderChange, now: Words, was: Words, say: (typeof texts)[Language]) {
+  const asked = (words: Words, branches: ChartTransition[]) =>
+    branches.map(({ guard }) => (guard === null ? `${say.otherwise}.` : words.guard(guard))).join(' ')
+  const { source, name } = after[0]!
+  const head = `${now.title(source)}: ${now.trigger(after[0]!)}`
+  return `- ${head} ${asked(now, after)}${name === '' ? '' : ` \`${name}\``} (${say.was}: ${asked(was, before)})`
 }
 
 function transitionLine(

@@ -14,6 +14,14 @@ export interface ChartChanges {
   in: 'before' | 'after' | 'both'
   states: Change<ChartState>[]
   transitions: Change<ChartTransition>[]
+  /** Events whose branches changed places: the first that fits is taken. */
+  orders: OrderChange[]
+}
+
+/** The branches of one event that both revisions have, as each asks them. */
+export interface OrderChange {
+  before: ChartTransition[]
+  after: ChartTransition[]
 }
 
 /** @returns the charts that differ, by name; parts in the order of the later chart, then those that are gone. */
@@ -37,10 +45,12 @@ export function compareCharts(before: readonly Chart[], after: readonly Chart[])
           ([key]) => key,
           ([, transition]) => transitionText(transition),
         ).map((change) => ({ before: change.before?.[1] ?? null, after: change.after?.[1] ?? null })),
+        orders: orderChanges(old?.transitions ?? [], now?.transitions ?? []),
       }
     })
     .filter(
-      ({ in: where, states, transitions }) => where !== 'both' || states.length + transitions.length > 0,
+      ({ in: where, states, transitions, orders }) =>
+        where !== 'both' || states.length + transitions.length + orders.length > 0,
     )
 }
 
@@ -64,6 +74,20 @@ function named(transitions: readonly ChartTransition[]): [key: string, transitio
     const nth = seen.get(key) ?? 0
     seen.set(key, nth + 1)
     return [`${key}|${nth}`, transition]
+  })
+}
+
+function orderChanges(before: readonly ChartTransition[], after: readonly ChartTransition[]): OrderChange[] {
+  const events = (transitions: readonly ChartTransition[]) =>
+    Map.groupBy(named(transitions), ([, { source, trigger, name }]) => [source, trigger, name].join('|'))
+  const old = events(before)
+  return [...events(after)].flatMap(([event, branches]) => {
+    const was = old.get(event) ?? []
+    const keptOf = (those: typeof was, others: typeof was) =>
+      those.filter(([key]) => others.some(([other]) => other === key))
+    const [first, then] = [keptOf(was, branches), keptOf(branches, was)]
+    if (first.every(([key], index) => key === then[index]![0])) return []
+    return [{ before: first.map(([, one]) => one), after: then.map(([, one]) => one) }]
   })
 }
 

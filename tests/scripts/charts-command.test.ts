@@ -1,4 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 
@@ -25,5 +28,21 @@ describe('npm run charts', () => {
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toContain(sentence)
     expect(stderr).not.toContain('    at ')
+  })
+
+  test('names a revision that git does not know, and nothing else so', () => {
+    const unknown = charts('--diff', 'no-such-revision')
+    expect([unknown.status, unknown.stderr]).toEqual([2, 'git knows no revision "no-such-revision".\n'])
+
+    const withoutTar = mkdtempSync(path.join(tmpdir(), 'taquilla-no-tar-'))
+    symlinkSync(execFileSync('which', ['git'], { encoding: 'utf8' }).trim(), path.join(withoutTar, 'git'))
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/charts.ts', '--diff', 'HEAD'], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: withoutTar },
+    })
+    rmSync(withoutTar, { recursive: true })
+    expect(status).toBe(1)
+    expect(stderr).toContain('spawnSync tar ENOENT')
+    expect(stderr).not.toContain('git knows no revision')
   })
 })

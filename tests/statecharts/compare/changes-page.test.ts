@@ -58,6 +58,17 @@ it('says what is new, changed and gone in sentences, with titles before names', 
   )
 })
 
+it('says that branches changed places, in the order in which they are asked', () => {
+  const [first, second] = [
+    { guard: 'isDay', target: 'lit' },
+    { guard: 'isDry', target: 'lit' },
+  ]
+  const line = page(lamp({ pressed: [first, second, {}] }), lamp({ pressed: [second, first, {}] }))
+  expect(line).toContain(
+    '**Orden de las ramas**\n\n- Apagada: Alguien aprieta. isDry isDay Si no. `pressed` (antes: isDay isDry Si no.)\n\n',
+  )
+})
+
 it('says that a chart is new or gone, and that nothing changed', () => {
   expect(page(null, lamp({}))).toContain('## Lámpara `lamp`: un diagrama nuevo')
   expect(page(lamp({}), null)).toContain('## Lámpara `lamp`: el diagrama ya no está')

@@ -56,6 +56,29 @@ describe('what changed in a chart', () => {
     ])
   })
 
+  it('is the order of two branches, of the event where it changed alone', () => {
+    const [jammed, otherwise] = [{ target: 'closed', guard: 'isJammed' }, { target: 'closed' }]
+    const before = door({ pulled: [jammed, opened], pushed: [jammed, opened, otherwise] })
+    const after = door({ pulled: [jammed, opened], pushed: [opened, jammed, otherwise] })
+    expect(
+      compareCharts([before], [after]).map(({ states, transitions, orders }) => [
+        ...[states, transitions],
+        orders.map((one) => [one.before, one.after].map((those) => those.map(({ guard }) => guard))),
+      ]),
+    ).toEqual([
+      [
+        [],
+        [],
+        [
+          [
+            ['isJammed', 'isUnlocked', null],
+            ['isUnlocked', 'isJammed', null],
+          ],
+        ],
+      ],
+    ])
+  })
+
   it('is a whole chart that only one revision has', () => {
     const chart = door({})
     expect(compareCharts([], [chart]).map((one) => [one.name, one.in])).toEqual([['door', 'after']])
