@@ -54,6 +54,15 @@ test('the new tickets are handed over at the desk: nothing is mailed or sent', a
   expect(
     await rows(`select delivery_type_id as delivery, process_type as made from purchase where id = '${id}'`),
   ).toEqual([{ delivery: null, made: 'BOX' }])
+  await shop.app.server.desk.runDue()
+  // What a sale of a desk owes in the outbox is worked off, without a mail to anybody.
+  const isOwed = 'done_at is null and dead_at is null'
+  expect(
+    await rows(
+      `select kind, ${isOwed} as owed, failure from outbox where subject_id = '${id}' order by kind`,
+    ),
+  ).toEqual([{ kind: 'CONFIRMATION_MAIL', owed: false, failure: null }])
+  expect(await rows('select key from mail')).toEqual([])
 })
 
 test('the database refuses an exchange between sales of two persons that no desk has recorded', async () => {

@@ -136,6 +136,27 @@ describe('twice', () => {
     expect(await cancelAtDesk(shop, today, newOf(begun), { cUsuario: 'marta' })).toMatchObject({
       cError: 'ENTRADA_CAMBIADA',
     })
+    // Nor by the amount of all that it has, without being asked before.
+    for (const fDevuelve of [0, PLATEA - BALCON, PLATEA])
+      expect(
+        await shop.call('POST', `/v2/Boleteria/Venta/${newOf(begun)}/Anular`, {
+          token: today,
+          body: { ...MANAGER, fDevuelve },
+        }),
+      ).toMatchObject({ cError: 'ENTRADA_CAMBIADA' })
+    // One of this shift that was given for another: it is neither, and its other ticket stays too.
+    const next = await openSale(shop, today, true)
+    const third = purchaseOf(await holdAtDesk(shop, next, ['2-1', '2-2']))
+    await payAtDesk(shop, next, third, CASH)
+    const later = await openSale(shop, today, true)
+    const [d = ''] = await numbersOf(third)
+    await pay(later, newOf(await begin(today, third, [d], 'Balcón')), FREE)
+    expect(await askReturn(shop, today, third)).toMatchObject({ cError: 'ENTRADA_CAMBIADA' })
+    expect(await cancelAtDesk(shop, today, third, { cUsuario: 'marta' })).toMatchObject({
+      cError: 'ENTRADA_CAMBIADA',
+    })
+    expect([await fatesOf(third), await fatesOf(newOf(begun))]).toEqual([['EXCHANGED', null], [null]])
+    await openSale(shop, today, true)
     // The other one of the sale may be.
     expect((await begin(today, second, [b], 'Platea')).oData.oProceso.oCambio?.fValor).toBe(BALCON)
   })
