@@ -65,3 +65,29 @@ test('a purchase that another browser replaced while its page was hidden says so
   await expect(visitor.purchaseEnded).toHaveCount(0)
   await expect(visitor.emptyCart).toBeVisible()
 })
+
+test('where the code of its dialog is gone, the words of a replaced purchase stand in another, and the page lives', {
+  tag: STEADY,
+}, async ({ browser, page, visitor, shop, complaints }) => {
+  let asked = 0
+  await page.route('**/assets/replaced-dialog-*.js', (route) => {
+    asked += 1
+    return route.fulfill({ status: 404 })
+  })
+  await visitor.hold(2)
+  const elsewhere = await browser.newContext({ baseURL: shop.origin })
+  const other = new Visitor(await elsewhere.newPage(), shop, visitor.customer, visitor.language)
+  listenForComplaints(other.page, complaints)
+  await other.hold(1, SHOWS.chamber)
+  await elsewhere.close()
+
+  await expect(visitor.purchaseEnded).toContainText(visitor.says(REPLACED), { timeout: 20_000 })
+  expect(asked).toBeGreaterThan(0)
+  await visitor.button('OK').click()
+  await expect(visitor.purchaseEnded).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(visitor.heading('Billboard')).toBeAttached()
+  await visitor.openPerformance(SHOWS.theatre)
+  await expect(visitor.button('Find the best')).toBeVisible()
+  expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
+})

@@ -1,16 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { pageUrl } from '../../contract/page-routes.ts'
 import { lastFunction } from '../../machines/navigation/navigation.selectors.ts'
 import { notice } from '../../machines/root/root.selectors.ts'
 import ClockDialog from '../components/dialog/clock-dialog.tsx'
 import ErrorDialog from '../components/dialog/error-dialog.tsx'
+import type { ReplacedDialogProps } from '../components/dialog/replaced-dialog.tsx'
 import { useShop } from '../shop/shop.ts'
 import { noticeAdvice, noticeMessages } from './notice-messages.ts'
 
+/** Why it ended is also in a dialog that is here, where a release took the other's code away. */
+const Replaced = ({ reason, onOk }: ReplacedDialogProps) => (
+  <ClockDialog reason={reason} onOk={onOk} onReturn={null} />
+)
+
 /** Shown after the server has said so: it can be fetched then. */
-const ReplacedDialog = lazy(() => import('../components/dialog/replaced-dialog.tsx'))
+const ReplacedDialog = lazy(() =>
+  import('../components/dialog/replaced-dialog.tsx').then(
+    (module): { default: ComponentType<ReplacedDialogProps> } => module,
+    () => ({ default: Replaced }),
+  ),
+)
 
 /** The open dialog. Part of the first load: without a network it could not be fetched. */
 export const Dialogs = () => {
