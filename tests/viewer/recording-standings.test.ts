@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChartState } from '../../statecharts/model/chart.ts'
 import type { RecordedStep, Recording } from '../../statecharts/recording/recording.ts'
-import { activeStates, titlesIn } from '../../viewer/recording/active-states.ts'
+import { activeStates, titlesIn, waysIn } from '../../viewer/recording/active-states.ts'
 import { changesOf } from '../../viewer/recording/changes.ts'
 import { recordingFileName } from '../../viewer/recording/save-recording.ts'
 import { leadingActor, standingsAt } from '../../viewer/recording/standings.ts'
@@ -133,6 +133,15 @@ describe('the states that are lit', () => {
     expect(titlesIn(words, { paying: 'charging' })).toBe('<checkout.paying.charging>')
     expect(titlesIn(words, { choosing: { places: 'none', promotions: 'none' }, left: {} })).toBe(
       '<checkout.choosing.places.none> · <checkout.choosing.promotions.none> · <checkout.left>',
+    )
+  })
+
+  test('stand behind the titles of the states around them', () => {
+    const words = { machineId: 'm', title: (id: string) => `<${id}>` }
+    expect(waysIn(words, 'idle')).toBe('<m.idle>')
+    expect(waysIn(words, { paying: 'charging' })).toBe('<m.paying> › <m.paying.charging>')
+    expect(waysIn(words, { open: { a: { b: 'c' }, d: 'e' }, left: {} })).toBe(
+      '<m.open> › (<m.open.a> › <m.open.a.b> › <m.open.a.b.c> · <m.open.d> › <m.open.d.e>) · <m.left>',
     )
   })
 })

@@ -35,3 +35,15 @@ export const titlesIn = (
   leaves(value)
     .map((leaf) => title(`${machineId}.${leaf}`))
     .join(' · ')
+
+/** As titlesIn, each behind those of the states around it: `Logged in › Paying`; regions share what is around them. */
+export function waysIn({ machineId, title }: Pick<Words, 'machineId' | 'title'>, value: StateValue): string {
+  const below = (inner: StateValue, id: string): string[] =>
+    Object.entries(typeof inner === 'string' ? { [inner]: {} } : inner).map(([key, next = {}]) => {
+      const child = `${id}.${key}`
+      const ways = below(next, child)
+      if (ways.length === 0) return title(child)
+      return `${title(child)} › ${ways.length > 1 ? `(${ways.join(' · ')})` : ways[0]}`
+    })
+  return below(value, machineId).join(' · ')
+}

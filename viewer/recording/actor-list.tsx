@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MachineTitle } from '../components/titled.tsx'
 import { useAllWords } from '../language/all-words.ts'
-import { titlesIn } from './active-states.ts'
+import { waysIn } from './active-states.ts'
 import type { Standing } from './standings.ts'
 
 interface ActorListProps {
@@ -60,7 +60,7 @@ export const StandingLine = ({ standing: { actor, state, status } }: { standing:
   if (status === 'absent') return <Trans>not there yet</Trans>
   if (status === 'stopped') return <Trans>no longer there</Trans>
   if (status === 'error') return <Trans>failed</Trans>
-  const titles = state === null || !words ? '' : titlesIn(words, state)
+  const titles = state === null || !words ? '' : waysIn(words, state)
   if (state !== null && status === 'done') return <Trans>ended in {titles}</Trans>
   if (status === 'done') return <Trans>ended</Trans>
   return state === null ? <Trans>has no chart</Trans> : titles
