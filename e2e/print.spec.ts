@@ -10,7 +10,7 @@ const A4 = [595, 842]
 
 for (const [name, most] of [
   ['purchase-process', 6],
-  ['checkout', 24],
+  ['checkout', 20],
 ] as const)
   test(`a printed ${name} has all of its picture on the first page, and the words follow`, {
     tag: STEADY,
