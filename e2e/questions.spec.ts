@@ -23,6 +23,27 @@ test('a question is typed as one would say it, with an error, and answered from 
   expect(complaints).toEqual([])
 })
 
+test('the heading of an answer takes the focus, and its verdict alone is announced', async ({ page }) => {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  const announced = page.getByRole('main').getByRole('status')
+  await page.goto('/statecharts#/questions?ask=time-to-buy')
+  await expect(announced).toHaveText('30 minutos desde que se guarda el primer lugar.')
+  await page.getByRole('searchbox', { name: 'Tu pregunta' }).fill('me rechasaron la targeta')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('¿Qué pasa con los lugares si rechazan la tarjeta?')
+  await expect(announced).toHaveText('Se conservan hasta que se acabe el tiempo.')
+
+  await page.getByRole('link', { name: 'Todas las preguntas' }).click()
+  await expect.poll(focused).toBe('Preguntas')
+  await expect(announced).toHaveText('')
+  const second = page.locator('.question-list li').nth(1)
+  const [question, verdict] = await second.locator('a, p').allTextContents()
+  await second.getByRole('link').click()
+  await expect.poll(focused).toBe(question)
+  await expect(announced).toHaveText(verdict!)
+  await expect(page.getByRole('region', { name: question! }).locator('.verdict')).toHaveText(verdict!)
+})
+
 test('the search of every page answers questions, and finds nothing for no words alone', async ({ page }) => {
   await page.goto('/statecharts#/m/session')
   const field = page.getByRole('combobox', { name: 'Preguntá o buscá un estado' })

@@ -1,7 +1,10 @@
 import './questions.css'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { Locale } from '../../contract/client-state.ts'
+import { answerOf } from '../../statecharts/questions/answer.ts'
 import { useTitle } from '../language/use-title.ts'
+import { pageNumbers } from '../page-numbers.ts'
 import type { PanelProps } from '../panels.ts'
 import { Answered } from './answered.tsx'
 import { AskForm } from './ask-form.tsx'
@@ -15,14 +18,16 @@ const OTHERS = 4
 export default function Questions({ query }: PanelProps) {
   const { t, i18n } = useLingui()
   useTitle(t`Questions`)
+  const language = i18n.locale as Locale
+  const heading = useFocusOnceAsked(query.toString())
   const text = query.get('text') ?? ''
   const asked = questions.find(({ id }) => id === query.get('ask'))
-  const found = text === '' ? [] : finderOf(i18n.locale as Locale)(text)
+  const found = text === '' ? [] : finderOf(language)(text)
   const [best, ...others] = asked ? [asked] : found
   const more = text === '' ? questions.filter((one) => one !== best) : others.slice(0, OTHERS)
   return (
     <article className="questions-panel wrap">
-      <h1 className="d">
+      <h1 className="d" ref={best ? null : heading} tabIndex={-1}>
         <Trans>Questions</Trans>
       </h1>
       <AskForm key={text} text={text} />
@@ -31,7 +36,10 @@ export default function Questions({ query }: PanelProps) {
           Write it as you would say it. The answer comes from the charts, and shows where it stands.
         </Trans>
       </p>
-      <div role="status">{best && <Answered key={best.id} question={best} />}</div>
+      <p className="vh" role="status">
+        {best && answerOf(best, language, pageNumbers()).verdict}
+      </p>
+      {best && <Answered key={best.id} question={best} heading={heading} />}
       {more.length > 0 && (
         <>
           {best && (
@@ -51,4 +59,16 @@ export default function Questions({ query }: PanelProps) {
       )}
     </article>
   )
+}
+
+/** What was pressed is no longer there: its answer's heading takes the focus, or the page's where all are listed. */
+const useFocusOnceAsked = (asked: string) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(asked)
+  useEffect(() => {
+    if (before.current === asked) return
+    before.current = asked
+    heading.current?.focus()
+  }, [asked])
+  return heading
 }
