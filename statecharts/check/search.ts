@@ -8,6 +8,8 @@ export interface CheckResult<State, Change> {
   states: number
   /** How many of them are quiescent. */
   quiescent: number
+  /** How many changes the action invariants looked at. */
+  changes: number
   /** Every reachable state was seen; false where `limit` or a violation stopped the search. */
   complete: boolean
   violation: Violation<State, Change> | null
@@ -31,6 +33,7 @@ export function checkModel<State extends object, Change = never>(
   choices.push(-1)
   const fair = { from: new Numbers(), to: new Numbers() }
   const quiescent: number[] = []
+  let changes = 0
   let frontier: { state: State; id: number }[] = [{ state: model.initial, id: 0 }]
 
   const traceTo = (id: number): Action<State, Change>[] => {
@@ -49,6 +52,7 @@ export function checkModel<State extends object, Change = never>(
   ): CheckResult<State, Change> => ({
     states: ids.size,
     quiescent: quiescent.length,
+    changes,
     complete,
     violation,
   })
@@ -64,12 +68,14 @@ export function checkModel<State extends object, Change = never>(
         if (message !== null) return found({ ...named(invariant), message, actions: traceTo(id) }, false)
       }
       for (const [choice, action] of model.actions(state).entries()) {
-        if (action.change !== undefined)
+        if (action.change !== undefined) {
+          changes++
           for (const invariant of model.actionInvariants) {
             const message = invariant.check(state, action.change)
             if (message !== null)
               return found({ ...named(invariant), message, actions: [...traceTo(id), action] }, false)
           }
+        }
         const key = keyOf(action.next)
         let to = ids.get(key)
         if (to === undefined) {

@@ -6,8 +6,10 @@ export interface ProvedRule {
   name: string
   /** The document and section that it comes from. */
   source: string
-  /** What it was searched in, in English, and how many states were looked at. */
-  models: { name: string; states: number }[]
+  /** What it is looked at in: every state, those in which nothing is under way, or every change. */
+  scope: 'states' | 'atRest' | 'changes'
+  /** What it was searched in, in English: how many states there are, and in how many of its scope it was looked at. */
+  models: { name: string; states: number; lookedAt: number }[]
   /** Planted mistakes that break it, in English; the first is the one that the counterexample plays. */
   mistakes: string[]
   /** How the first mistake breaks it; null where none was planted. */
@@ -22,6 +24,10 @@ export interface Proof {
   rules: ProvedRule[]
 }
 
-/** How many states a rule was looked at in. */
+/** How many states, states at rest or changes a rule was looked at in. */
+export const lookedAt = ({ models }: ProvedRule): number =>
+  models.reduce((sum, { lookedAt }) => sum + lookedAt, 0)
+
+/** How many states there are in the models that have a rule. */
 export const statesSearched = ({ models }: ProvedRule): number =>
   models.reduce((sum, { states }) => sum + states, 0)

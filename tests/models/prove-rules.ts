@@ -19,9 +19,16 @@ const kindOf = ({ name }: AnyModel): Kind =>
   name.startsWith('paying') ? 'paying' : name.startsWith('after payment') ? 'after payment' : 'tabs'
 
 /** Every rule of a model, in the order in which it has them; the last is that it comes to an end. */
-export const rulesOf = (model: AnyModel): { name: string; source: string }[] => {
+export const rulesOf = (model: AnyModel): Pick<ProvedRule, 'name' | 'source' | 'scope'>[] => {
   const { actionInvariants, invariants, quiescentInvariants, liveness } = model as unknown as Model<object>
-  return [...actionInvariants, ...invariants, ...quiescentInvariants, liveness]
+  const scoped = (scope: ProvedRule['scope'], rules: readonly { name: string; source: string }[]) =>
+    rules.map(({ name, source }) => ({ name, source, scope }))
+  return [
+    ...scoped('changes', actionInvariants),
+    ...scoped('states', invariants),
+    ...scoped('atRest', quiescentInvariants),
+    ...scoped('states', [liveness]),
+  ]
 }
 
 const idOf = (kind: Kind, name: string): string =>
@@ -40,21 +47,22 @@ export function proveRules(
 ): RuleProof[] {
   const proofs = new Map<string, RuleProof>()
   for (const model of models) {
-    const { states, violation } = checkModel(model)
+    const { states, quiescent, changes, violation } = checkModel(model)
     if (violation) throw new Error(`${model.name}: ${violation.name}: ${violation.message}`)
     onModel(model.name, states)
     const kind = kindOf(model)
-    for (const { name, source } of rulesOf(model)) {
+    const looked = { states, atRest: quiescent, changes }
+    for (const { name, source, scope } of rulesOf(model)) {
       const id = idOf(kind, name)
-      const proof = proofs.get(id) ?? withMistake(kind, { id, name, source })
-      proof.rule.models.push({ name: model.name, states })
+      const proof = proofs.get(id) ?? withMistake(kind, { id, name, source, scope })
+      proof.rule.models.push({ name: model.name, states, lookedAt: looked[scope] })
       proofs.set(id, proof)
     }
   }
   return [...proofs.values()]
 }
 
-function withMistake(kind: Kind, rule: Pick<ProvedRule, 'id' | 'name' | 'source'>): RuleProof {
+function withMistake(kind: Kind, rule: Pick<ProvedRule, 'id' | 'name' | 'source' | 'scope'>): RuleProof {
   const mistakes = mistakesOf[kind].filter((mistake) => rule.name.startsWith(mistake.rule))
   const proved = { ...rule, models: [], mistakes: mistakes.map(({ title }) => title), broken: null }
   const [first] = mistakes

@@ -24,7 +24,8 @@ export default function Rules({ query }: PanelProps) {
       <p>
         <Trans>
           A program tries every order of presses, messages, losses and failures that these machines and the
-          functions of the server allow, to the end. Each rule held in every state.
+          functions of the server allow, to the end. Each rule held wherever it applies: in every state, in
+          every state at rest, where nothing is under way, or in every change.
         </Trans>
       </p>
       <p className="soft">

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Locale } from '../../contract/client-state.ts'
-import { type ProvedRule, statesSearched } from '../../statecharts/rules/rule.ts'
+import { lookedAt, type ProvedRule } from '../../statecharts/rules/rule.ts'
 import { handOver } from '../recording/handed-over.ts'
 import { panelHref } from '../route.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -28,9 +28,11 @@ export const RuleItem = ({ rule }: { rule: ProvedRule }) => {
   return (
     <li className="rule" id={rule.id}>
       <p className="searched">
-        <b className="d">{statesSearched(rule).toLocaleString(language)}</b>
+        <b className="d">{lookedAt(rule).toLocaleString(language)}</b>
         <span className="xs">
-          <Trans>states searched, none breaks it</Trans>
+          {rule.scope === 'states' && <Trans>states searched, none breaks it</Trans>}
+          {rule.scope === 'atRest' && <Trans>states at rest searched, none breaks it</Trans>}
+          {rule.scope === 'changes' && <Trans>changes searched, none breaks it</Trans>}
         </span>
       </p>
       <div>
