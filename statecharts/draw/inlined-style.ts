@@ -29,7 +29,7 @@ export const literalCss = (css: string, colours: ReadonlyMap<string, string>): s
     .join('\n')
 
 /**
- * A picture whose every element has its colours, lines and letters as attributes too, for whoever reads neither
+ * A picture whose every element has its colours, lines and letters as attributes too, for programs that read neither
  * variables nor style sheets. It is as `css` says, by specificity and order.
  */
 export function inlinedStyle(svg: string, css: string, colours: ReadonlyMap<string, string>): string {

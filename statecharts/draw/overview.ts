@@ -42,7 +42,7 @@ export async function drawOverview(overview: Overview, said: EachLanguage): Prom
 
 const blank = { tags: [], entry: [], exit: [], raises: [], invokes: [], initial: null, states: [] }
 
-/** In each place, whoever is started by nobody else comes first; machines without an arrow are a group of their own. */
+/** In each place, machines that no other starts come first; those without an arrow are a group of their own. */
 function chartLike({ machines: all, messages }: Overview): Chart {
   const started = new Set(all.flatMap(({ invokes }) => invokes))
   const machines = all.toSorted((a, b) => Number(started.has(a.name)) - Number(started.has(b.name)))

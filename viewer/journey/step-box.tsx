@@ -6,7 +6,7 @@ import { statesInside, stepHref } from './journey-data.ts'
 import { laneNames } from './lane-names.tsx'
 import { placedAt } from './placed-at.ts'
 
-/** A step as a box that opens its chart at its state; without a chart, the question that tells of it. */
+/** A step as a box that opens its chart at its state; without a chart, the question that describes it. */
 export const StepBox = ({ step }: { step: JourneyStep }) => {
   const { i18n } = useLingui()
   const { title, says } = step[i18n.locale as Locale]

@@ -20,7 +20,7 @@ test('every machine file is in it', () => {
   expect(overview.machines.map(({ name }) => name)).toEqual(found.map(({ name }) => name))
 })
 
-test('it says who starts whom: whoever declares the machine and invokes it, and nobody else', () => {
+test('a machine is started by those that declare and invoke it, and by no other', () => {
   const starts = overview.machines.filter(({ invokes }) => invokes.length > 0)
   expect(Object.fromEntries(starts.map(({ name, invokes }) => [name, invokes]))).toEqual({
     'box-office': ['box-sale', 'sale-cancellation'],
