@@ -67,9 +67,11 @@ for (const language of languages)
   for (const problem of unlikeTexts(await catalogues(language)))
     problems.push(`locales/${language}: ${problem}`)
 
-// Extracting writes the catalogues: they are put back as they were, and compared.
+// Extracting writes the catalogues: they are put back as they were, and compared. Nothing else is, since the other
+// checks read the rest of locales at the same time, and would find a file that is being written empty.
 const kept = mkdtempSync(path.join(tmpdir(), 'taquilla-locales-'))
-cpSync(path.join(root, 'locales'), kept, { recursive: true })
+const catalogueFiles = { recursive: true, filter: (file: string) => /^$|\.po$/.test(path.extname(file)) }
+cpSync(path.join(root, 'locales'), kept, catalogueFiles)
 try {
   execFileSync(path.join(root, 'node_modules/.bin/lingui'), ['extract', '--clean'], {
     cwd: root,
@@ -88,7 +90,7 @@ try {
     for (const id of untranslated(path.join(root, file))) problems.push(`${file}: not translated: ${id}`)
   }
 } finally {
-  cpSync(kept, path.join(root, 'locales'), { recursive: true })
+  cpSync(kept, path.join(root, 'locales'), catalogueFiles)
   rmSync(kept, { recursive: true })
 }
 
