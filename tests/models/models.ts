@@ -1,5 +1,5 @@
-import type { Model } from '../../statecharts/check/model.ts'
 import { afterPaymentModels } from './after-payment/models.ts'
+import { type AnyModel, anyModel } from './any-model.ts'
 import {
   largePayingModels,
   mediumPayingModels,
@@ -8,24 +8,24 @@ import {
 } from './paying/models.ts'
 import { largeTabModels, mediumTabModels, smallTabModels } from './tabs/models.ts'
 
-/** A model whose state and changes only itself needs to know. */
-export type AnyModel = Model<never, never>
-
-const small = () =>
-  [...smallTabModels(), ...smallPayingModels(), ...afterPaymentModels()] as unknown as AnyModel[]
-const large = () =>
-  [
-    ...mediumTabModels(),
-    ...largeTabModels(),
-    ...mediumPayingModels(),
-    ...widerPayingModels(),
-    ...largePayingModels(),
-  ] as unknown as AnyModel[]
+const small = (): AnyModel[] => [
+  ...smallTabModels().map(anyModel),
+  ...smallPayingModels().map(anyModel),
+  ...afterPaymentModels().map(anyModel),
+]
+const large = (): AnyModel[] => [
+  ...mediumTabModels().map(anyModel),
+  ...largeTabModels().map(anyModel),
+  ...mediumPayingModels().map(anyModel),
+  ...widerPayingModels().map(anyModel),
+  ...largePayingModels().map(anyModel),
+]
 
 /** The small models and those that take seconds: what the page of the rules names. */
 export const provedModels = (): AnyModel[] => [
   ...small(),
-  ...([...mediumTabModels(), ...mediumPayingModels()] as unknown as AnyModel[]),
+  ...mediumTabModels().map(anyModel),
+  ...mediumPayingModels().map(anyModel),
 ]
 
 /** The models whose names have all these words; all of them where there are none. */

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { checkModel } from '../../statecharts/check/search.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { smallPayingModels } from './paying/models.ts'
+import { moneyMistakes } from './planted/paying-money.ts'
 import { pageMistakes } from './planted/paying-page.ts'
-import { deskMistakes, elsewhereMistakes, serverMistakes } from './planted/paying-server.ts'
+import { purchaseMistakes } from './planted/paying-purchase.ts'
+import { deskMistakes, elsewhereMistakes } from './planted/paying-ways.ts'
 import { watched } from './planted/planted-mistake.ts'
 
 describe('a payment under every order of messages and faults', () => {
@@ -15,7 +17,7 @@ describe('a payment under every order of messages and faults', () => {
 })
 
 describe.each([
-  ['in the functions that the server runs is caught', serverMistakes],
+  ['in the functions that the server runs is caught', [...moneyMistakes, ...purchaseMistakes]],
   ['in the functions that the server runs is caught at the box office', deskMistakes],
   ['in the functions that the server runs is caught where the customer goes on elsewhere', elsewhereMistakes],
   ['in the charts of the page is caught', pageMistakes],

@@ -1,9 +1,8 @@
-import type { Model } from '../../statecharts/check/model.ts'
 import { counterexampleOf } from '../../statecharts/check/recording-of.ts'
 import { checkModel } from '../../statecharts/check/search.ts'
 import type { Recording } from '../../statecharts/recording/recording.ts'
 import type { ProvedRule } from '../../statecharts/rules/rule.ts'
-import type { AnyModel } from './models.ts'
+import { type AnyModel, rulesIn } from './any-model.ts'
 import { mistakesOf } from './planted/all-mistakes.ts'
 import { watched } from './planted/planted-mistake.ts'
 
@@ -20,7 +19,7 @@ const kindOf = ({ name }: AnyModel): Kind =>
 
 /** Every rule of a model, in the order in which it has them; the last is that it comes to an end. */
 export const rulesOf = (model: AnyModel): Pick<ProvedRule, 'name' | 'source' | 'scope'>[] => {
-  const { actionInvariants, invariants, quiescentInvariants, liveness } = model as unknown as Model<object>
+  const { actionInvariants, invariants, quiescentInvariants, liveness } = rulesIn(model)
   const scoped = (scope: ProvedRule['scope'], rules: readonly { name: string; source: string }[]) =>
     rules.map(({ name, source }) => ({ name, source, scope }))
   return [

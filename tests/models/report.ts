@@ -2,7 +2,7 @@ import { describeSteps, sequenceDiagram } from '../../statecharts/check/describe
 import { counterexampleOf } from '../../statecharts/check/recording-of.ts'
 import { checkModel } from '../../statecharts/check/search.ts'
 import type { Recording } from '../../statecharts/recording/recording.ts'
-import type { AnyModel } from './models.ts'
+import type { AnyModel } from './any-model.ts'
 
 export interface Report {
   /** For the terminal. */

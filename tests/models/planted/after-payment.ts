@@ -1,6 +1,6 @@
 import { type AfterPaymentDecisions, afterPaymentDecisions } from '../after-payment/after-payment-model.ts'
 import { afterPaymentModel } from '../after-payment/models.ts'
-import type { AnyModel } from '../models.ts'
+import { anyModel } from '../any-model.ts'
 import type { PlantedMistake } from './planted-mistake.ts'
 
 const { giveBack, regret, returnTickets, settle, whoseOffered, whyNotExchanged } = afterPaymentDecisions
@@ -102,6 +102,6 @@ export const afterPaymentMistakes = afterPayment.map(
     title,
     rule,
     message: /./,
-    model: () => afterPaymentModel(title, planted) as unknown as AnyModel,
+    model: () => anyModel(afterPaymentModel(title, planted)),
   }),
 )

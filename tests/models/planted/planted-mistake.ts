@@ -1,5 +1,4 @@
-import type { Model } from '../../../statecharts/check/model.ts'
-import type { AnyModel } from '../models.ts'
+import { type AnyModel, anyModel, rulesIn } from '../any-model.ts'
 
 /** A mistake that shows that a rule bites: the model with it breaks the rule. */
 export interface PlantedMistake {
@@ -15,12 +14,12 @@ export interface PlantedMistake {
 
 /** The mistaken model, of which only the rule is checked that it breaks. */
 export const watched = ({ rule, model: plant }: PlantedMistake): AnyModel => {
-  const model = plant() as unknown as Model<object>
+  const model = rulesIn(plant())
   const named = ({ name }: { name: string }) => name.startsWith(rule)
-  return {
+  return anyModel({
     ...model,
     actionInvariants: model.actionInvariants.filter(named),
     invariants: model.invariants.filter(named),
     quiescentInvariants: model.quiescentInvariants.filter(named),
-  } as unknown as AnyModel
+  })
 }

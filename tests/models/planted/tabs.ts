@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import { tabOwnershipMachine } from '../../../machines/tab-ownership/tab-ownership.machine.ts'
 import type { OwnershipResult, OwnershipState } from '../../../src/platform/tabs/ownership-record.ts'
-import type { AnyModel } from '../models.ts'
+import { type AnyModel, anyModel } from '../any-model.ts'
 import { BUYING, tabsModel } from '../tabs/models.ts'
 import { correctProtocol, type ProtocolOperations } from '../tabs/operations.ts'
 import type { Tabs } from '../tabs/tab-model.ts'
@@ -35,20 +35,16 @@ const planted = (
   rule,
   message,
   model: () =>
-    tabsModel(title, {
-      ...BUYING,
-      machine,
-      operations: { ...correctProtocol, ...operations },
-    }) as unknown as AnyModel,
+    anyModel(tabsModel(title, { ...BUYING, machine, operations: { ...correctProtocol, ...operations } })),
 })
 
 const neverAnswered = (): AnyModel => {
   const model = tabsModel('an operation that is never answered', BUYING)
   const isAnswer = ({ note }: { note: string }) => note === 'hears how claimOwnership ended'
-  return {
+  return anyModel({
     ...model,
     actions: (state: Tabs) => model.actions(state).filter((action) => !isAnswer(action)),
-  } as unknown as AnyModel
+  })
 }
 
 /** Mistakes in what the tabs of a browser agree upon. */

@@ -1,0 +1,141 @@
+import { moreMistakes as more, plantedMistakes } from '../paying/planted-mistakes.ts'
+import { type InTheServer, mistakesInTheServer } from './planted-paying.ts'
+
+const withMoney: InTheServer[] = [
+  [
+    'no answer is taken for not charged',
+    'Charged means exactly one',
+    { lost: 1 },
+    plantedMistakes['assuming that no answer means not charged'],
+    /no tickets, 0 refunds/,
+  ],
+  [
+    'what a notification claims is believed',
+    'No tickets without a charge',
+    { notices: 1 },
+    plantedMistakes['trusting what a notification claims'],
+    /nothing was charged/,
+  ],
+  [
+    'any amount will do',
+    'No tickets without a charge',
+    { wrong: 1 },
+    plantedMistakes['ignoring the amount that was charged'],
+    /another amount/,
+  ],
+  [
+    'a new key for each try',
+    'An attempt is charged once',
+    { lost: 1 },
+    plantedMistakes['sending a retry under a new key'],
+    /charged twice/,
+  ],
+  [
+    'old news undo newer ones',
+    'No tickets without a charge',
+    { notices: 1 },
+    plantedMistakes['letting old news undo newer ones'],
+    /nothing was charged/,
+  ],
+  [
+    'an unknown charge is taken for approved',
+    'No tickets without a charge',
+    { lost: 1 },
+    more.unknownIsApproved,
+    /nothing was charged/,
+  ],
+  [
+    'a paid purchase takes a second approval for its own',
+    'A purchase is paid once',
+    { payments: 2, lates: 1 },
+    { ...more.leavesKeysOpen, ...more.paidTakesAnotherApproval },
+    /2 attempts/,
+  ],
+  [
+    'a new key for each refund',
+    'A charge is given back once',
+    { wrong: 1, lost: 1 },
+    more.newRefundKey,
+    /given back 2 times/,
+  ],
+  [
+    'a refund that is scheduled counts as done',
+    'A refund that is said to be done',
+    { wrong: 1, schedules: 1 },
+    more.scheduledIsDone,
+    /said to be done, and nothing went back/,
+  ],
+  [
+    'a refund that nobody knows about counts as done',
+    'A refund that is said to be done',
+    { wrong: 1, lost: 1 },
+    more.unknownRefundIsDone,
+    /said to be done, and nothing went back/,
+  ],
+  [
+    'the provider is asked again for what an operator pays',
+    'A charge is given back once',
+    { wrong: 1, byHands: 1 },
+    more.asksByHandAgain,
+    /given back 2 times/,
+  ],
+  [
+    'a request that arrives again is another payment',
+    'A payment that is confirmed once',
+    { doubles: 1 },
+    more.forgetsIdempotencyKey,
+    /one idempotency key/,
+  ],
+  [
+    'a second payment is not refused while one is under way',
+    'Two payments of one purchase',
+    { payments: 2, reloads: 1 },
+    more.secondPayment,
+    /two attempts/,
+  ],
+  [
+    'the refund of a charge without tickets is forgotten',
+    'Charged means exactly one',
+    { wrong: 1 },
+    more.forgetsRefund,
+    /no tickets, 0 refunds/,
+  ],
+  [
+    'a charge found declined at the horizon is left at that',
+    'Charged means exactly one',
+    { crashes: 1, horizons: 1, lates: 1 },
+    more.leavesDeclinedAtHorizon,
+    /no tickets, 0 refunds/,
+  ],
+  [
+    'whatever is due is charged, seen or not',
+    'What the customer saw',
+    { changes: 1 },
+    more.chargesWhateverIsDue,
+    /charges v-2, and the page showed v-1/,
+  ],
+  [
+    'a second card is charged while the first may still be approved',
+    'No other card is charged',
+    { payments: 2, lates: 1 },
+    more.leavesKeysOpen,
+    /are charged/,
+  ],
+  [
+    'a second card is charged though nobody knows whether the first is void',
+    'No other card is charged',
+    { payments: 2, lates: 1, lost: 1 },
+    more.chargesThoughKeysAreOpen,
+    /are charged/,
+  ],
+  [
+    'the refund of a regret is forgotten',
+    'Charged means exactly one',
+    { regrets: 1 },
+    more.forgetsRefundOfRegret,
+    /no tickets, 0 refunds/,
+  ],
+]
+
+/** Mistakes in what is charged and given back, in the functions that the server runs. */
+export const moneyMistakes = mistakesInTheServer(withMoney)

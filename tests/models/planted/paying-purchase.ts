@@ -1,0 +1,141 @@
+import { moreMistakes as more } from '../paying/planted-mistakes.ts'
+import { type InTheServer, mistakesInTheServer } from './planted-paying.ts'
+
+const withPurchases: InTheServer[] = [
+  [
+    'the sweeper takes what is being paid',
+    'A purchase that is being paid is neither',
+    { deadlines: 1 },
+    more.sweepOf(['ABIERTO', 'PAGANDO']),
+    /the sweeper made it EXPIRADO/,
+  ],
+  [
+    'the sweeper takes what is paid',
+    'What is paid stays paid',
+    { deadlines: 1 },
+    more.sweepOf(['CONFIRMADO']),
+    /became EXPIRADO/,
+  ],
+  [
+    'the sweeper gives up the seat of a payment under way',
+    'Places are not given up',
+    { deadlines: 1 },
+    more.sweepOf(['ABIERTO', 'PAGANDO']),
+    /EXPIRADO while attempt 1 is ENVIANDO/,
+  ],
+  [
+    'what is to be paid by hand can never be closed',
+    'Nobody is stuck',
+    { wrong: 1, byHands: 1 },
+    more.byHandIsForgotten,
+    /no quiescent state is reachable/,
+  ],
+  [
+    'a late approval takes the seat back from who has it',
+    'No seat is sold twice',
+    { lates: 1, deadlines: 1, rivals: 1 },
+    more.placesAreAlwaysOurs,
+    /rival and customer/,
+  ],
+  [
+    'a declined card offers its places again, no matter who has them',
+    'What is offered to be paid again',
+    { lost: 1, sleeps: 1, rivals: 1 },
+    more.placesAreAlwaysOurs,
+    /another has its seat/,
+  ],
+  [
+    'a late approval brings back what was cancelled',
+    'What was cancelled',
+    { lates: 1, cancels: 1 },
+    more.honoursCancelled,
+    /cancelled and became CONFIRMADO/,
+  ],
+  [
+    'a late approval is honoured though another purchase was started',
+    'What another purchase replaced',
+    { lates: 1, deadlines: 1, replacements: 1 },
+    more.honoursReplaced,
+    /another was started/,
+  ],
+  [
+    'a late approval brings back what another purchase replaced while it was open',
+    'What another purchase replaced',
+    { lates: 1, replacements: 1 },
+    more.honoursReplacedWhileOpen,
+    /another was started/,
+  ],
+  [
+    'another purchase replaces what is being paid',
+    'A purchase that is being paid is neither',
+    { replacements: 1 },
+    more.replacementOf(['ABIERTO', 'PAGANDO']),
+    /the replacement made it CANCELADO/,
+  ],
+  [
+    'a show that has begun is sold',
+    'A performance that has begun',
+    { begins: 1 },
+    more.sellsWhatHasBegun,
+    /became CONFIRMADO/,
+  ],
+  [
+    'a performance that was cancelled is sold',
+    'A performance that has begun, or was cancelled',
+    { cancellations: 1 },
+    more.sellsWhatWasCancelled,
+    /became CONFIRMADO/,
+  ],
+  [
+    'an unknown charge is taken for declined and its purchase forgotten',
+    'No purchase stays',
+    { lost: 1 },
+    more.forgetsUnknown,
+    /PAGANDO for ever/,
+  ],
+  [
+    'a cancelled purchase keeps its seat',
+    'A purchase that ended keeps no seat',
+    { cancels: 1 },
+    more.endedKeepsSeat,
+    /CANCELADO with its seat/,
+  ],
+  [
+    'a declined card costs the seat',
+    'A declined card keeps the seat',
+    {},
+    more.declinedCostsSeat,
+    /the seat is gone/,
+  ],
+  [
+    'what a door has admitted is regretted',
+    'What was admitted',
+    { regrets: 1, doors: 1 },
+    more.regretsWhatWasAdmitted,
+    /regretted all the same/,
+  ],
+  [
+    'a regretted purchase keeps its seat',
+    'A purchase that ended keeps no seat',
+    { regrets: 1 },
+    more.regretKeepsSeat,
+    /CANCELADO with its seat/,
+  ],
+  [
+    'the tickets of a regretted purchase stay valid',
+    'No seat is sold twice',
+    { regrets: 1, rivals: 1 },
+    more.regretKeepsTickets,
+    /rival/,
+  ],
+  [
+    'nobody reconciles',
+    'Nobody is stuck',
+    { crashes: 1 },
+    more.nobodyReconciles,
+    /no quiescent state is reachable/,
+  ],
+]
+
+/** Mistakes in what becomes of a purchase and its places, in the functions that the server runs. */
+export const purchaseMistakes = mistakesInTheServer(withPurchases)
