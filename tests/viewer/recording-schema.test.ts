@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Recording } from '../../statecharts/recording/recording.ts'
-import { LARGEST_FILE, readRecording } from '../../viewer/recording/read-recording.ts'
+import { LARGEST_FILE } from '../../viewer/opened/read-opened.ts'
+import { readRecording } from '../../viewer/recording/read-recording.ts'
 
 const recording: Recording = {
   format: 'taquilla-recording',
@@ -27,12 +28,12 @@ const changed = (path: (string | number)[], value: unknown) => {
 
 describe('a file that is opened as a recording', () => {
   test('is read as it was saved', () => {
-    expect(read(recording)).toEqual({ recording, problem: null })
+    expect(read(recording)).toEqual({ data: recording, problem: null })
   })
 
   test('leaves behind what no recording holds', () => {
-    expect(changed(['token'], 'secret')).toEqual({ recording, problem: null })
-    expect(changed(['steps', 0, 'output'], { cEmail: 'a@b.c' })).toEqual({ recording, problem: null })
+    expect(changed(['token'], 'secret')).toEqual({ data: recording, problem: null })
+    expect(changed(['steps', 0, 'output'], { cEmail: 'a@b.c' })).toEqual({ data: recording, problem: null })
   })
 
   test.each([
@@ -40,12 +41,12 @@ describe('a file that is opened as a recording', () => {
     ['is cut off', JSON.stringify(recording).slice(0, -20), 'notJson'],
     ['is a picture', '\u0089PNG\r\n', 'notJson'],
     ['is too large to be read', ' '.repeat(LARGEST_FILE + 1), 'tooLarge'],
-    ['is something else', '{"name":"taquilla"}', 'notARecording'],
-    ['is a list', '[]', 'notARecording'],
-    ['is null', 'null', 'notARecording'],
+    ['is something else', '{"name":"taquilla"}', 'foreign'],
+    ['is a list', '[]', 'foreign'],
+    ['is null', 'null', 'foreign'],
     ['comes from a later version', JSON.stringify({ ...recording, version: 2 }), 'otherVersion'],
   ])('is refused when it %s', (_title, file, kind) => {
-    expect(readRecording(file)).toEqual({ recording: null, problem: { kind } })
+    expect(readRecording(file)).toEqual({ data: null, problem: { kind } })
   })
 
   test.each([
@@ -61,7 +62,7 @@ describe('a file that is opened as a recording', () => {
     ['steps.0.event', ['steps', 0, 'event'], 'x'.repeat(2001)],
     ['steps.1.taken.0', ['steps', 1, 'taken', 0], { target: 'x' }],
   ])('is refused by the place that is wrong: %s', (where, path, value) => {
-    expect(changed(path, value)).toEqual({ recording: null, problem: { kind: 'malformed', where } })
+    expect(changed(path, value)).toEqual({ data: null, problem: { kind: 'malformed', where } })
   })
 
   test('is refused when its states nest without end', () => {

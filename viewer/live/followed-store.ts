@@ -41,4 +41,4 @@ export const followedStore: FollowedStore = {
 }
 
 const checked = (recording: unknown): Recording | null =>
-  recording === null ? null : readRecording(JSON.stringify(recording)).recording
+  recording === null ? null : readRecording(JSON.stringify(recording)).data

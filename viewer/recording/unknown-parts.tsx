@@ -18,7 +18,7 @@ export const UnknownParts = ({ recording }: { recording: Recording }) => {
   const found = kinds.filter(([, names]) => names.length > 0)
   if (found.length === 0) return null
   return (
-    <div className="recording-problem" role="alert">
+    <div className="file-problem" role="alert">
       <p>
         <Trans>
           Not everything in this recording is in these charts: it was made with other versions of the
