@@ -1,6 +1,6 @@
 // `npm run charts`: lays every chart out anew (statecharts/layouts), writes docs/charts from the machines, and into
 // dist/charts what is made on demand: the page of the charts as one file, index.html, and each chart for Stately's editor.
-// `npm run charts -- --diff REF` prints what changed since a revision instead.
+// `npm run charts -- --diff REF` prints what changed since a revision instead, or writes it (`--out FILE`).
 // `npm run charts -- --check` writes nothing and names the files that are not what the machines say.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,14 +11,14 @@ import { cached, isCommitted, LAYOUTS, type LayOut, storeAnew } from '../statech
 import { chartPages } from '../statecharts/export/pages/chart-pages.ts'
 import { statelyCode } from '../statecharts/export/stately.ts'
 import { discoverMachines } from '../statecharts/model/machine-files.ts'
-import { printChanges } from './charts/changes.ts'
+import { reportChanges } from './charts/changes.ts'
 import { readOptions } from './charts/options.ts'
 import { makeFonts } from './font.ts'
 import { readRows } from './traceability/rows.ts'
 
-const { check, since, language } = readOptions()
+const { check, since, out, language } = readOptions()
 if (since !== null) {
-  await printChanges(since, language)
+  await reportChanges(since, language, out)
   process.exit()
 }
 const root = path.resolve(import.meta.dirname, '..')

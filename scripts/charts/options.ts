@@ -6,13 +6,17 @@ import type { Language } from '../../statecharts/describe/phrases.ts'
 const usage = `npm run charts               draws every chart again: statecharts/layouts, docs/charts, dist/charts
 npm run charts -- --check    writes nothing, and names the files that are not what the machines say
 npm run charts -- --diff REF prints what changed since a revision, as Markdown for a pull request; --lang es, en or pt
+    --out FILE               writes it: .md, .json for the page of the charts to open, .html for that page with it
 npm run charts -- --help     prints this`
 
+/** Of files that changes are written to. */
+const endings: readonly string[] = ['.md', '.json', '.html']
 const languages: readonly Language[] = ['es', 'en', 'pt']
 
 const options = {
   check: { type: 'boolean', default: false },
   diff: { type: 'string' },
+  out: { type: 'string' },
   lang: { type: 'string', default: 'en' },
   help: { type: 'boolean', default: false },
 } as const
@@ -21,6 +25,8 @@ export interface ChartsOptions {
   check: boolean
   /** The revision that the charts are compared with; null where nothing is compared. */
   since: string | null
+  /** Where the comparison is written; null where it is printed. */
+  out: string | null
   language: Language
 }
 
@@ -32,10 +38,14 @@ export function readOptions(): ChartsOptions {
       throw new Error(
         `It takes no name: every chart is drawn, and "${positionals[0]}" cannot be drawn alone.`,
       )
-    const { check, diff, lang } = values
+    const { check, diff, lang, out } = values
+    if (out !== undefined && diff === undefined) throw new Error('--out is where --diff writes: say both.')
+    const [, ending = ''] = /(\.[a-z]+)$/.exec(out ?? '.md') ?? []
+    if (!endings.includes(ending))
+      throw new Error(`"${out}" ends as no file that is written: ${endings.join(', ')}.`)
     const language = languages.find((one) => one === lang)
     if (!language) throw new Error(`There are no words in "${lang}": say es, en or pt.`)
-    if (!values.help) return { check, since: diff ?? null, language }
+    if (!values.help) return { check, since: diff ?? null, out: out ?? null, language }
     console.log(usage)
     process.exit(0)
   } catch (error) {

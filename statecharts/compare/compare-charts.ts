@@ -66,7 +66,7 @@ const transitionText = ({ targets, actions, reenter, description }: ChartTransit
  * Each transition by what makes it be taken: its place among the others says nothing, so that one that is put before
  * another does not change that one.
  */
-function named(transitions: readonly ChartTransition[]): [key: string, transition: ChartTransition][] {
+export function named(transitions: readonly ChartTransition[]): [key: string, transition: ChartTransition][] {
   const seen = new Map<string, number>()
   return transitions.map((transition) => {
     const { source, trigger, name, guard } = transition

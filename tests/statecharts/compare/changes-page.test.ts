@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createMachine } from 'xstate'
+import { changesBetween, type Revision } from '../../../statecharts/compare/changes-file.ts'
 import { changesPage } from '../../../statecharts/compare/changes-page.ts'
-import { compareCharts } from '../../../statecharts/compare/compare-charts.ts'
-import { chartOf } from '../../../statecharts/model/chart.ts'
+import type { FoundMachine } from '../../../statecharts/model/machine-files.ts'
 import type { WordCatalogue } from '../../../statecharts/model/words.ts'
 
 const lamp = (off: object, more: object = {}) =>
@@ -25,25 +25,27 @@ const spanish: WordCatalogue = {
   arrows: {},
   numbers: {},
 }
-const page = (before: ReturnType<typeof lamp> | null, after: ReturnType<typeof lamp> | null) => {
-  const charts = (one: typeof before) => (one ? [chartOf(one)] : [])
-  const compared = {
-    before: before ?? undefined,
-    after: after ?? undefined,
-    paths: { new: 2, gone: 1, kept: 0 },
-  }
-  return changesPage(
-    'v1',
-    compareCharts(charts(before), charts(after)),
-    new Map([['lamp', compared]]),
-    spanish,
-  )
+const found = (machine: ReturnType<typeof lamp>): FoundMachine => ({
+  ...{ name: 'lamp', file: '', machine, cases: undefined, children: {} },
+})
+const noLayout = async () => ({ name: '', width: 1, height: 1, states: [], edges: [], initials: [] })
+const revision = (one: ReturnType<typeof lamp> | null, catalogue = spanish): Revision => ({
+  machines: one ? [found(one)] : [],
+  catalogues: [catalogue],
+})
+const page = async (
+  before: ReturnType<typeof lamp> | null,
+  after: ReturnType<typeof lamp> | null,
+  old = spanish,
+) => {
+  const { charts } = await changesBetween('v1', revision(before, old), revision(after), noLayout)
+  return changesPage('v1', charts, 'es')
 }
 
-it('says what is new, changed and gone in sentences, with titles before names', () => {
+it('says what is new, changed and gone in sentences, with titles before names', async () => {
   const before = lamp({ pressed: 'lit', pulled: 'lit' })
   const after = lamp({ pressed: 'broken' }, { broken: { description: 'It is broken.' } })
-  expect(page(before, after)).toBe(
+  expect(await page(before, after)).toBe(
     [
       '# Qué cambió en los diagramas desde v1',
       '## Lámpara `lamp`',
@@ -53,24 +55,39 @@ it('says what is new, changed and gone in sentences, with titles before names', 
       '- Apagada → Rota: Alguien aprieta. `pressed` (antes: Apagada → Prendida: Alguien aprieta. `pressed`)',
       '**Salió**',
       '- Apagada → Prendida: Alguien tira. `pulled`',
-      'Casos de prueba: nuevos 2, quitados 1, iguales 0.\n',
+      'Casos de prueba: nuevos 0, quitados 0, iguales 0.\n',
     ].join('\n\n'),
   )
 })
 
-it('says that branches changed places, in the order in which they are asked', () => {
+it('says that branches changed places, in the order in which they are asked', async () => {
   const [first, second] = [
     { guard: 'isDay', target: 'lit' },
     { guard: 'isDry', target: 'lit' },
   ]
-  const line = page(lamp({ pressed: [first, second, {}] }), lamp({ pressed: [second, first, {}] }))
+  const line = await page(lamp({ pressed: [first, second, {}] }), lamp({ pressed: [second, first, {}] }))
   expect(line).toContain(
     '**Orden de las ramas**\n\n- Apagada: Alguien aprieta. isDry isDay Si no. `pressed` (antes: isDay isDry Si no.)\n\n',
   )
 })
 
-it('says that a chart is new or gone, and that nothing changed', () => {
-  expect(page(null, lamp({}))).toContain('## Lámpara `lamp`: un diagrama nuevo')
-  expect(page(lamp({}), null)).toContain('## Lámpara `lamp`: el diagrama ya no está')
-  expect(page(lamp({}), lamp({}))).toContain('No cambió ningún diagrama.')
+it('says that a chart is new or gone, and that nothing changed', async () => {
+  expect(await page(null, lamp({}))).toContain('## Lámpara `lamp`: un diagrama nuevo')
+  expect(await page(lamp({}), null)).toContain('## Lámpara `lamp`: el diagrama ya no está')
+  expect(await page(lamp({}), lamp({}))).toContain('No cambió ningún diagrama.')
+})
+
+it('calls what is gone by the title that it had, and what is there by the title that it has', async () => {
+  const before = lamp({ pulled: 'lit' }, { broken: { description: 'It is broken.' } })
+  const old = { ...spanish, titles: { ...spanish.titles, 'lamp.broken': 'Quemada' } }
+  const now = await page(before, lamp({ pulled: 'lit' }), old)
+  expect(now).toContain('**Salió**\n\n- Quemada: No anda. `lamp.broken`')
+  expect(await page(before, before, old)).toContain('No cambió ningún diagrama.')
+})
+
+it('says what a transition does besides and no more, where its sentence is the same', async () => {
+  const does = (...actions: string[]) => ({ pressed: 'lit', pulled: { target: 'lit', actions } })
+  expect(await page(lamp(does('ring', 'glow')), lamp(does('glow', 'blink')))).toContain(
+    '- Apagada → Prendida: Alguien tira. `pulled` (ahora también: blink; ya no: ring)\n\n',
+  )
 })
