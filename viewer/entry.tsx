@@ -6,8 +6,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadLanguage } from './language/catalogues.ts'
 import { chosenLanguage } from './language/language-choice.ts'
+import { panelHref } from './route.ts'
 import { applyAccent, applyTheme, chosenTheme, printLight } from './theme/theme-choice.ts'
 
+if (location.hash === '' && document.getElementById('changes'))
+  history.replaceState(null, '', panelHref('changes'))
 applyAccent()
 applyTheme(chosenTheme())
 printLight()

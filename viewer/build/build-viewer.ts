@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
 import type { DeploymentNumbers } from '../../contract/deployment-numbers.ts'
+import type { ChangesFile } from '../../statecharts/compare/changes-file.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const shared = { root, configFile: path.join(root, 'vite.viewer.config.ts'), logLevel: 'warn' as const }
@@ -17,8 +18,13 @@ export const buildViewer = async (): Promise<void> => {
  * scripts and pictures are in it. The font is made before.
  * @param file where it is written
  * @param numbers of the deployment that its sentences are about
+ * @param changes what it shows first: how the charts differ from those of a revision
  */
-export const buildViewerPage = async (file: string, numbers: DeploymentNumbers): Promise<void> => {
+export const buildViewerPage = async (
+  file: string,
+  numbers: DeploymentNumbers,
+  changes?: ChangesFile,
+): Promise<void> => {
   const outDir = mkdtempSync(path.join(tmpdir(), 'taquilla-viewer-'))
   try {
     await build({
@@ -33,7 +39,7 @@ export const buildViewerPage = async (file: string, numbers: DeploymentNumbers):
       },
     })
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, pageOf(textOf(outDir, '.css'), textOf(outDir, '.js'), numbers))
+    writeFileSync(file, pageOf(textOf(outDir, '.css'), textOf(outDir, '.js'), numbers, changes))
   } finally {
     rmSync(outDir, { recursive: true })
   }
@@ -47,7 +53,13 @@ const textOf = (folder: string, ending: string): string => {
   return readFileSync(path.join(found.parentPath, found.name), 'utf8')
 }
 
-const pageOf = (style: string, script: string, numbers: DeploymentNumbers): string => `<!doctype html>
+/** @param changes data that no browser runs; the page reads it by its id */
+const pageOf = (
+  style: string,
+  script: string,
+  numbers: DeploymentNumbers,
+  changes: ChangesFile | undefined,
+): string => `<!doctype html>
 <html lang="es" data-numbers='${JSON.stringify(numbers)}'>
 <head>
 <meta charset="utf-8">
@@ -56,6 +68,7 @@ const pageOf = (style: string, script: string, numbers: DeploymentNumbers): stri
 <style>${style}</style>
 </head>
 <body><div id="root"></div>
+${changes ? `<script type="application/json" id="changes">${JSON.stringify(changes).replaceAll('<', '\\u003c')}</script>` : ''}
 <script>${script.replaceAll('</script', '<\\/script')}</script>
 </body>
 </html>

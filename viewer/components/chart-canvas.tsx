@@ -22,6 +22,7 @@ import { lightParts, partAt } from './lit-parts.ts'
 import { createPanZoom, type PanZoom } from './pan-zoom.ts'
 import { boxOf, firstBox, leavesBox } from './part-box.ts'
 import { ScaleBar, ZOOM_STEP } from './scale-bar.tsx'
+import { type Signs, signParts } from './sign-parts.ts'
 
 export interface ChartCanvasProps {
   chart: Chart
@@ -32,6 +33,8 @@ export interface ChartCanvasProps {
   active?: ReadonlySet<string>
   visited?: ReadonlySet<string>
   fired?: ReadonlySet<TransitionKey>
+  /** What is new, changed and gone: coloured, with a sign. */
+  signs?: Signs
   /** A state's id or a transition's key; the picture moves to it when it is out of sight. */
   selected?: string | null
   onSelect?: (id: string) => void
@@ -60,6 +63,7 @@ export const ChartCanvas = ({
   active = NONE,
   visited = NONE,
   fired = NONE,
+  signs,
   selected = null,
   onSelect,
 }: ChartCanvasProps) => {
@@ -89,6 +93,11 @@ export const ChartCanvas = ({
     lightParts(sheet.current!, 'is-fired', fired)
     lightParts(sheet.current!, 'is-selected', selected === null ? NONE : new Set([selected]))
   }, [active, visited, fired, selected, svg])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture drawn anew has lost its signs
+  useEffect(() => {
+    if (signs) signParts(sheet.current!, layout, signs)
+  }, [signs, layout, svg])
 
   const before = useRef(NONE)
   useEffect(() => {

@@ -9,7 +9,8 @@ export const lightParts = (picture: Element, name: string, lit: ReadonlySet<stri
     )
 }
 
-const idsOf = ({ dataset }: SVGElement): string[] =>
+/** Ids of the states and keys of the transitions that a part of the picture stands for. */
+export const idsOf = ({ dataset }: SVGElement): string[] =>
   [dataset['state'], dataset['transition'], ...(dataset['transitions']?.split(' ') ?? [])].filter(
     (id) => id !== undefined,
   )

@@ -12,6 +12,7 @@ const all: readonly [panel: string, name: ReactNode][] = [
   ['overview', <Trans key="overview">Connections</Trans>],
   ['live', <Trans key="live">Live</Trans>],
   ['recording', <Trans key="recording">Recording</Trans>],
+  ['changes', <Trans key="changes">What changed</Trans>],
   ['support', <Trans key="support">An order</Trans>],
 ]
 
