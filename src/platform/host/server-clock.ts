@@ -1,5 +1,5 @@
-/** A difference below this is the network's, not the clock's. */
-const OFFSET_STEP_MS = 1000
+/** Within this the two clocks are the same. */
+const TOLERANCE_MS = 1000
 
 /** This browser's clock, set right by the server's: wrong client clocks change no deadline. */
 export interface ServerClock {
@@ -16,9 +16,14 @@ export const createServerClock = (read: () => number = () => Date.now()): Server
     now: () => read() + offset,
     offsetMs: () => offset,
     hear(dServidor, sentAt, receivedAt) {
-      const measured = Date.parse(dServidor) - (sentAt + receivedAt) / 2
-      if (Number.isNaN(measured) || Math.abs(measured - offset) < OFFSET_STEP_MS) return false
-      offset = Math.round(measured)
+      const servedAt = Date.parse(dServidor)
+      if (Number.isNaN(servedAt)) return false
+      // The server wrote its time at some moment between the two: a reply that took long, or was under way while the
+      // device slept, proves little, and changes nothing that it does not contradict.
+      const least = servedAt - receivedAt - TOLERANCE_MS
+      const most = servedAt - sentAt + TOLERANCE_MS
+      if (least < offset && offset < most) return false
+      offset = Math.round(servedAt - (sentAt + receivedAt) / 2)
       return true
     },
   }
