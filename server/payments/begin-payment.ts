@@ -230,7 +230,7 @@ const readFacts = async (
       installmentPlanOf(charges, installments) !== undefined &&
       (installments === 1 || entryOfMethod(paymentMethodId) === undefined),
     isDeliveryOffered: await isDeliveryOffered(tx, deployment, row),
-    placesAreOurs: await ownsItsPlaces(tx, row.id),
+    placesAreOurs: await ownsItsPlaces(tx, row.id, now),
     performanceHasBegun: await hasBegun(tx, row.id, now),
     performanceIsCancelled: await isCancelled(tx, row.id),
     declined: await declinesOf(tx, command, now),

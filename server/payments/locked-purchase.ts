@@ -128,9 +128,18 @@ export const amountDue = async (
 
 const PLACES = { OURS: true, LOST: false, LOCKED: 'locked' } as const
 
-/** Whether every place is still this purchase's own; its seats stay locked until the transaction ends. */
-export const ownsItsPlaces = async (tx: Transaction, purchaseId: string): Promise<boolean | 'locked'> => {
-  const { rows } = await tx.execute(sql`select lock_own_places(${purchaseId}) as places`)
+/**
+ * Whether every place is still this purchase's own; its seats stay locked until the transaction ends. A place that is
+ * offered for resale is not, once the time of its offer is over.
+ */
+export const ownsItsPlaces = async (
+  tx: Transaction,
+  purchaseId: string,
+  now: Date,
+): Promise<boolean | 'locked'> => {
+  const { rows } = await tx.execute(
+    sql`select lock_own_places(${purchaseId}) as places from set_config('taquilla.at', ${now.toISOString()}, true)`,
+  )
   return PLACES[(rows[0] as { places: keyof typeof PLACES }).places]
 }
 

@@ -57,7 +57,7 @@ const decide = async (
 ): Promise<SettleStep> => {
   const step = decisions.settle(facts)
   if (step.do === 'checkPlaces')
-    return decisions.settle({ ...facts, placesAreOurs: await ownsItsPlaces(tx, purchaseId) })
+    return decisions.settle({ ...facts, placesAreOurs: await ownsItsPlaces(tx, purchaseId, facts.now) })
   if (step.do !== 'retakePlaces') return step
   const placesAreOurs = await retakePlaces(tx, purchaseId, facts.now, later(facts.now, limits.pinMs))
   return decisions.settle({ ...facts, placesAreOurs })

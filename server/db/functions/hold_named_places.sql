@@ -13,6 +13,7 @@ declare
   mine int[] := '{}';
   missing int[];
   locked int[];
+  past int[];
   together boolean := true;
   picked record;
   total int;
@@ -126,6 +127,14 @@ begin
       if cardinality(change.seats) = 0 then return jsonb_build_object('status', 'REINTENTAR'); end if;
       return jsonb_build_object('status', 'POSICIONES_OCUPADAS', 'takenSeats', to_jsonb(change.seats));
     end if;
+  end if;
+
+  if cardinality(locked) > 0 then past := seats_past_resale(the_performance, locked, at_time); end if;
+  if cardinality(past) > 0 then
+    -- Of the best ones, once they are their sellers' again.
+    if jsonb_typeof(command->'group') = 'object' then return jsonb_build_object('status', 'REINTENTAR'); end if;
+    return jsonb_build_object('status', 'POSICIONES_OCUPADAS', 'takenSeats', (
+      select jsonb_agg(guid order by ordinal) from seat where performance_id = the_performance and ordinal = any(past)));
   end if;
 
   if held_minutes is not null and cardinality(locked) > 0 then

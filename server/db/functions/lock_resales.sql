@@ -1,12 +1,16 @@
 -- Of the places that a purchase is about to buy, those that others offer for resale: `chosen` has their offers. A seat has
 -- its own. A sector without seats sells what is the shop's first, and then the oldest offers: as many as there are more
--- offers than places left, held by others or booked. Locks the offers, their tickets and their sellers' purchases for this
+-- offers than places left, held by others or kept for who waits; what was booked otherwise is the shop's. An offer whose
+-- time is over is never sold, whoever held the place before. Locks the offers, their tickets and their sellers' purchases for this
 -- transaction, and never waits for them: OURS; LOCKED, when another transaction has one of them; LOST, when one was
--- admitted or is void. Where the shop has places enough, a sale in a sector without seats waits for none; see lock_sector_sales.
+-- admitted, is void, or over. Where the shop has places enough, a sale in a sector without seats waits for none; see lock_sector_sales.
 create or replace function lock_resales(the_purchase text, out outcome text, out chosen text[]) language plpgsql as $$
 declare
+  -- A node of the release before does not always say the time.
+  at_time timestamptz := coalesce(nullif(current_setting('taquilla.at', true), '')::timestamptz, now());
   place record;
   has_offers boolean;
+  offers int;
   missing int;
   oldest text[];
   owed int;
@@ -18,29 +22,31 @@ begin
       on r.performance_id = h.performance_id and r.seat_ordinal = h.seat_ordinal and r.state = 'OPEN'
     where h.purchase_id = the_purchase and h.state = 'HELD';
   for place in
-    select h.performance_id, h.sector_id, sum(h.quantity)::int as bought from purchase_place h
+    select h.sector_id, sum(h.quantity)::int as bought,
+        coalesce(sum(h.quantity) filter (where b.id is null or b.resale_id is not null), 0)::int as unbooked
+      from purchase_place h
+        left join booking_place k on k.id = h.booking_place_id
+        left join booking b on b.id = k.booking_id
       where h.purchase_id = the_purchase and h.state = 'HELD' and h.seat_ordinal is null
-      group by 1, 2 order by 2
+      group by 1 order by 1
   loop
     has_offers := lock_sector_sales(place.sector_id);
     if has_offers is null then return; end if;
     continue when not has_offers;
-    select (select count(*)::int from ticket_resale
-          where sector_id = place.sector_id and seat_ordinal is null and state = 'OPEN')
-        - (select coalesce(sum(free), 0)::int from bucket where sector_id = place.sector_id)
-        - (select coalesce(sum(quantity), 0)::int from purchase_place
-          where performance_id = place.performance_id and sector_id = place.sector_id and seat_ordinal is null
-            and state = 'HELD' and purchase_id <> the_purchase)
-        - (select coalesce(sum(k.quantity - k.taken - k.sold), 0)::int
-          from booking b join booking_place k on k.booking_id = b.id
-          where b.state = 'ABIERTA' and b.performance_id = place.performance_id and k.sector_id = place.sector_id
-            and k.seat_ordinal is null)
-      into missing;
-    missing := least(missing, place.bought);
+    select count(*)::int into offers from ticket_resale
+      where sector_id = place.sector_id and seat_ordinal is null and state = 'OPEN';
+    missing := least(offers - resale_backing(place.sector_id, the_purchase, false), place.unbooked);
+    if place.bought > place.unbooked then
+      missing := greatest(missing, least(offers - resale_backing(place.sector_id, the_purchase, true), place.bought));
+    end if;
     continue when missing <= 0;
     select coalesce(array_agg(o.id), '{}') into oldest from (
-      select r.id from ticket_resale r join ticket t on t.number = r.ticket_number
+      select r.id from ticket_resale r
+          join ticket t on t.number = r.ticket_number
+          join performance c on c.id = r.performance_id
+          join purchase_order o on o.purchase_id = r.purchase_id
         where r.sector_id = place.sector_id and r.seat_ordinal is null and r.state = 'OPEN' and t.voided_at is null
+          and (at_time < resale_until(r.until, c.starts_at, o.totals)) is not false
           and not exists (select 1 from ticket_redemption d where d.ticket_number = r.ticket_number)
         order by r.created_at, r.id limit missing
     ) o;
@@ -70,8 +76,12 @@ begin
   ) offers;
   if locked < cardinality(chosen) then return; end if;
   outcome := case when exists (
-      select 1 from ticket_resale r join ticket t on t.number = r.ticket_number
-        where r.id = any(chosen) and (t.voided_at is not null or exists (
+      select 1 from ticket_resale r
+          join ticket t on t.number = r.ticket_number
+          join performance c on c.id = r.performance_id
+          join purchase_order o on o.purchase_id = r.purchase_id
+        where r.id = any(chosen) and (t.voided_at is not null or at_time >= resale_until(r.until, c.starts_at, o.totals)
+          or exists (
           select 1 from ticket_redemption d where d.ticket_number = t.number))
     ) then 'LOST' else 'OURS' end;
 end $$;

@@ -1,5 +1,6 @@
--- Makes a booking of seats by name and of quantities; of a sector with seats, the best ones. All or nothing. A
--- repeated request is answered with the booking that it made.
+-- Makes a booking of seats by name and of quantities; of a sector with seats, the best ones. All or nothing.
+-- Nothing that is offered for resale is booked: its seller would wait for who does not pay. A repeated request is answered
+-- with the booking that it made.
 create or replace function make_booking(command jsonb, at_time timestamptz) returns jsonb language plpgsql as $$
 declare
   the_performance int := (command->>'performanceId')::int;
@@ -66,6 +67,11 @@ begin
             where performance_id = the_performance and ordinal = any(wanted) and ordinal <> all(locked)));
         raise exception 'refused' using errcode = 'TQ001';
       end if;
+      if exists (select 1 from ticket_resale
+          where performance_id = the_performance and seat_ordinal = any(locked) and state = 'OPEN') then
+        result := jsonb_build_object('status', 'REVENTA_SIN_RESERVA');
+        raise exception 'refused' using errcode = 'TQ001';
+      end if;
       update seat set state = 'T', purchase_id = booking_holder(the_booking), held_until = the_until
         where performance_id = the_performance and ordinal = any(locked);
     end if;
@@ -75,14 +81,14 @@ begin
         join sector c on c.id = w."sectorId" and c.performance_id = the_performance order by 1
     loop
       if one.kind = 'NUMERADO' then
-        select * into picked from pick_group(the_performance, one.sector, one.places, at_time);
+        select * into picked from pick_for_booking(the_performance, one.sector, one.places, at_time);
         outcome := picked.status;
         if outcome = 'OK' then
           update seat set state = 'T', purchase_id = booking_holder(the_booking), held_until = the_until
             where performance_id = the_performance and ordinal = any(picked.ordinals);
         end if;
       else
-        outcome := take_general(one.sector, one.places, at_time);
+        outcome := book_general(one.sector, one.places, at_time);
         if outcome = 'OK' then
           insert into booking_place (booking_id, sector_id, quantity) values (the_booking, one.sector, one.places);
         end if;

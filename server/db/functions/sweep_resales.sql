@@ -17,8 +17,8 @@ begin
         join purchase_order o on o.purchase_id = r.purchase_id
         left join ticket_redemption d on d.ticket_number = r.ticket_number
       where r.state = 'OPEN'
-        and (d.ticket_number is not null or t.voided_at is not null or c.cancelled or at_time >= least(
-          r.until, c.starts_at - make_interval(hours => (o.totals->'resale'->>'hoursBefore')::int)))
+        and (d.ticket_number is not null or t.voided_at is not null or c.cancelled
+          or at_time >= resale_until(r.until, c.starts_at, o.totals))
       order by r.created_at, r.id
   loop
     exit when cardinality(touched) >= at_most;

@@ -4,7 +4,7 @@ import { eq } from '../../../server/db/operators.ts'
 import { performance, ticketResale } from '../../../server/db/schema/index.ts'
 import type { PaymentFixture } from '../payments/support/payment-fixture.ts'
 import { ownedBy } from '../payments/support/payment-fixture.ts'
-import { BACK, DAY_MS, resaleShop, WORTH } from './support/resale-shop.ts'
+import { BACK, DAY_MS, resaleShop, WORTH, why } from './support/resale-shop.ts'
 
 const {
   begun,
@@ -110,22 +110,35 @@ describe('the end of the time', () => {
     expect(await refundsOf(other)).toEqual([])
   })
 
-  it('waits while somebody is buying it, who may still pay', async () => {
+  it('waits while somebody holds the place, who is refused before a charge, and gives back what was being paid', async () => {
     await offer(await numberOf(1))
     await offer(await numberOf(2))
-    const bought = await fixture.open(carla, [1])
-    const dropped = await fixture.open(bruno, [2])
+    await offer(await numberOf(0, other), BACK, other, ownedBy(bruno))
+    const [held, begun, still] = [
+      await fixture.open(carla, [1]),
+      await fixture.open(bruno, [2]),
+      await fixture.open(ana, [3]),
+    ]
+    const attempt = await beginPaying(begun, bruno)
     await database.query('late', 'update ticket_resale set until = $1::timestamptz where purchase_id = $2', [
-      fixture.clock.now(),
+      new Date(fixture.clock.now().getTime() + 60_000),
       id,
     ])
+    fixture.clock.advance(60_000)
     await sweep()
     expect(await statesOf()).toEqual(['OPEN', 'OPEN'])
-    expect((await fixture.pay(bought, carla)).cEstadoPago).toBe('APROBADO')
-    await fixture.cancel(dropped)
+    expect(await fixture.pay(held, carla).catch(why)).toBe('POSICIONES_OCUPADAS')
+    await approve(attempt)
+    await fixture.settleAll()
+    expect([await refundsOf(held), (await refundsOf(begun)).map(({ cents }) => cents)]).toEqual([[], [WORTH]])
+    expect((await fixture.pay(still, ana)).cEstadoPago).toBe('APROBADO')
+    await fixture.cancel(held)
     await sweep()
-    expect((await statesOf()).sort()).toEqual(['OVER', 'SOLD'])
-    expect(await seatAt(2)).toMatchObject({ state: 'V', purchaseId: id })
+    expect([await statesOf(), await statesOf(other)]).toEqual([['OVER', 'OVER'], ['SOLD']])
+    expect((await ticketsOf()).map(({ voidReason }) => voidReason)).toEqual([null, null, null])
+    expect(await seatAt(1)).toMatchObject({ state: 'V', purchaseId: id })
+    expect([await ticketsOf(held), await ticketsOf(begun)]).toEqual([[], []])
+    await conserve()
   })
 
   it('comes with the door: who enters keeps the seat, and who was buying it has their money back', async () => {

@@ -2,19 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/open.ts'
 import { eq } from '../../../server/db/operators.ts'
-import {
-  booking,
-  bookingPlace,
-  bucket,
-  purchase,
-  purchasePlace,
-  sector,
-} from '../../../server/db/schema/index.ts'
+import { bucket, purchase, purchasePlace, sector } from '../../../server/db/schema/index.ts'
 import { reissueTicket } from '../../../server/orders/reissue-ticket.ts'
 import type { PaymentFixture } from '../payments/support/payment-fixture.ts'
 import { ownedBy } from '../payments/support/payment-fixture.ts'
-import { reselling } from '../payments/support/reselling.ts'
-import { BACK, DAY_MS, resaleShop } from './support/resale-shop.ts'
+import { bookAt } from './support/booking-at.ts'
+import { BACK, resaleShop } from './support/resale-shop.ts'
 import { doneOrWaiting, settleUncommitted } from './support/settling.ts'
 
 const {
@@ -209,25 +202,34 @@ describe('a sector without seats', () => {
     ])
   })
 
-  it('sells no offer for a place that is kept by a booking', async () => {
+  it('leaves to a booking what is the shop’s, sells the offers beside it, and books none of them', async () => {
     await offer(await numberOf(1, anas), BACK, anas)
     fixture.clock.advance(1000)
     await offer(await numberOf(0, brunos), BACK, brunos, ownedBy(bruno))
-    const now = fixture.clock.now()
-    const [made] = await database.orm
-      .insert(booking)
-      .values({
-        ...{ deploymentId: reselling.id, performanceId: fixture.performanceId, email: 'escuela@shop.test' },
-        ...{ name: 'Escuela 4', note: '', until: new Date(now.getTime() + DAY_MS), madeAt: now },
-        ...{ requestKey: randomUUID(), locale: 'es', origin: 'http://localhost:3000' },
-      })
-      .returning()
-    await database.query('book', 'select take_general($1, 1, $2::timestamptz)', [general, now])
-    await database.orm.insert(bookingPlace).values({ bookingId: made!.id, sectorId: general, quantity: 1 })
-    await fixture.pay(await openGeneral(carla, 1), carla)
-    expect([await statesOf(anas), await statesOf(brunos), await freeIn()]).toEqual([['OPEN'], ['OPEN'], 1])
+    const book = (places: number) => bookAt(fixture, { sectors: [{ sectorId: general, places }] })
+    expect([await book(2), await freeIn()]).toEqual(['REVENTA_SIN_RESERVA', 3])
+    const booked = await book(1)
+    expect([await book(1), await freeIn()]).toEqual(['REVENTA_SIN_RESERVA', 2])
     await fixture.pay(await openGeneral(carla, 1), carla)
     expect([await statesOf(anas), await statesOf(brunos)]).toEqual([['SOLD'], ['OPEN']])
+    // Taken of the booking as a purchase takes it, and paid after the time of the offer that is left.
+    await database.query('back', 'select give_back_general($1, 1)', [general])
+    const theirs = await openGeneral(carla, 1)
+    await database.query(
+      'taken',
+      `with one as (update booking_place set taken = 1 where booking_id = $1 returning id)
+        update purchase_place set booking_place_id = (select id from one) where purchase_id = $2`,
+      [booked, theirs],
+    )
+    fixture.clock.advance(15 * 60_000)
+    await database.query('late', 'update ticket_resale set until = $1::timestamptz where purchase_id = $2', [
+      fixture.clock.now(),
+      brunos,
+    ])
+    await sweep()
+    expect([await statesOf(brunos), await freeIn()]).toEqual([['OVER'], 0])
+    expect((await fixture.pay(theirs, carla)).cEstadoPago).toBe('APROBADO')
+    expect(await validIn()).toEqual({ valid: 4, sold: 4 })
   })
 
   it('passes over an offer whose ticket a node of the release before has handed on', async () => {

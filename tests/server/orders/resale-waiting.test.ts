@@ -216,4 +216,15 @@ describe('a ticket that is offered while others wait for its show', () => {
     expect(await offeredTo()).toEqual({ [first]: 'TODOS', [second]: undefined })
     expect(await holdBy(hosted.stranger, '3-1')).toBe(200)
   })
+
+  it('is on sale to nobody once its time is over, also before the sweeper comes, and the other one is', async () => {
+    await offer(first)
+    await offer(second)
+    await query('update ticket_resale set until = $1::timestamptz where ticket_number = $2', [
+      hosted.shop.clock.now(),
+      first,
+    ])
+    expect(await holdBy(hosted.stranger, '3-1')).toBe('POSICIONES_OCUPADAS')
+    expect(await holdBy(hosted.stranger, '3-2')).toBe(200)
+  })
 })
