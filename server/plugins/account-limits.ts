@@ -10,10 +10,15 @@ export interface AccountLimits {
   paying: number
   /** Tickets as files and mails, and what changes them. */
   tickets: number
+  /** Whether a purchase goes on. */
+  watching: number
 }
 
-/** More than anybody presses; the page asks about a payment once a second at most. */
-export const DEFAULT_ACCOUNT_LIMITS: AccountLimits = { holding: 300, paying: 120, tickets: 30 }
+/**
+ * More than anybody presses; the page asks about a payment once a second at most, and each of ten pages whether its
+ * purchase goes on.
+ */
+export const DEFAULT_ACCOUNT_LIMITS: AccountLimits = { holding: 300, paying: 120, tickets: 30, watching: 120 }
 
 const LIMIT_OF: Partial<Record<ApiRouteName, keyof AccountLimits>> = {
   holdPlaces: 'holding',
@@ -38,6 +43,7 @@ const LIMIT_OF: Partial<Record<ApiRouteName, keyof AccountLimits>> = {
   listSavedCards: 'paying',
   openCardForm: 'paying',
   deleteSavedCard: 'paying',
+  getPurchaseState: 'watching',
   downloadTickets: 'tickets',
   downloadReceivedTicket: 'tickets',
   getCalendar: 'tickets',

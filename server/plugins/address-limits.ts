@@ -1,5 +1,5 @@
 /** Calls that are counted together. Each bucket of an address is full by itself. */
-export type Bucket = 'browsing' | 'paying' | 'login' | 'mailing' | 'getPurchaseTrace' | 'door'
+export type Bucket = 'browsing' | 'paying' | 'watching' | 'login' | 'mailing' | 'getPurchaseTrace' | 'door'
 
 export interface AddressLimits {
   /** Counts a call. @returns false where the bucket is full: then it is not counted. */

@@ -11,6 +11,8 @@ export interface Limits {
   perMinute: number
   /** Calls a minute and address from the checkout on: who browses much can still pay. */
   payingPerMinute: number
+  /** Of the question whether a purchase goes on: each page that buys asks it twelve times a minute. */
+  watchingPerMinute: number
   /** Of calls that guess at a secret: a password, the support key; a wrong key of doors. */
   loginsPerMinute: number
   /** Of forms that cause a mail or a short message: a sign-up, a code. */
@@ -22,6 +24,8 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   perMinute: 3000,
   payingPerMinute: 3000,
+  // Of 2,500 buyers behind the address of one mobile operator. Each account is counted besides.
+  watchingPerMinute: 30_000,
   loginsPerMinute: 30,
   mailsPerMinute: 10,
   shedFromMs: 1000,
@@ -66,6 +70,7 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   getDoorList: 'door',
   mergeDoorScans: 'door',
   getDoorCounts: 'door',
+  getPurchaseState: 'watching',
   getProcess: 'paying',
   preValidate: 'paying',
   saveBuyerData: 'paying',
@@ -134,6 +139,7 @@ export const createAdmission = (
   const addresses = createAddressLimits({
     browsing: limits.perMinute,
     paying: limits.payingPerMinute,
+    watching: limits.watchingPerMinute,
     login: limits.loginsPerMinute,
     mailing: limits.mailsPerMinute,
     getPurchaseTrace: limits.loginsPerMinute,

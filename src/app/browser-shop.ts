@@ -7,6 +7,7 @@ import type { ScreenName } from '../../contract/page-routes.ts'
 import { isHomeClicked } from '../../machines/navigation/navigation.selectors.ts'
 import { colaTurno } from '../../machines/root/root.selectors.ts'
 import { isKnown, isLoggingOut, user } from '../../machines/session/session.selectors.ts'
+import { countBegunCalls } from '../api/begun-calls.ts'
 import { createApi } from '../api/client.ts'
 import { attemptKey } from '../platform/host/attempt-key.ts'
 import { deviceFingerprint } from '../platform/host/fingerprint.ts'
@@ -64,27 +65,30 @@ export const createBrowserShop = (page: Page, i18n: I18n): { shop: Shop; start: 
   const followed = page.deployment.switches.statecharts ? { inspect: followTab() } : {}
   let root: RootActor
   let actors: ShopActors
-  const api = createApi({
-    token: () => actors.session.getSnapshot().context.user?.token ?? null,
-    identified: async () => void (await waitFor(actors.session, isKnown)),
-    locale: () => i18n.locale,
-    fingerprint: () => fingerprint,
-    turn: (idFuncion) => colaTurno(root.getSnapshot()).turnos[idFuncion] ?? null,
-    unauthorized: () => actors.session.send({ type: 'session.refused' }),
-    failed: () => actors.navigation.send({ type: 'call.failed' }),
-    unreachable: () => root.send({ type: 'notice.raised', notice: { code: 'transport', kind: 'wrong' } }),
-    kept: (keptAt) => void dispatchEvent(new CustomEvent(KEPT_EVENT, { detail: keptAt })),
-    served(dServidor, sentAt, receivedAt) {
-      if (clock.hear(dServidor, sentAt, receivedAt))
-        actors.tabs.send({ type: 'clock.corrected', offsetMs: clock.offsetMs() })
-    },
-  })
+  const { api, isBeginning } = countBegunCalls(
+    createApi({
+      token: () => actors.session.getSnapshot().context.user?.token ?? null,
+      identified: async () => void (await waitFor(actors.session, isKnown)),
+      locale: () => i18n.locale,
+      fingerprint: () => fingerprint,
+      turn: (idFuncion) => colaTurno(root.getSnapshot()).turnos[idFuncion] ?? null,
+      unauthorized: () => actors.session.send({ type: 'session.refused' }),
+      failed: () => actors.navigation.send({ type: 'call.failed' }),
+      unreachable: () => root.send({ type: 'notice.raised', notice: { code: 'transport', kind: 'wrong' } }),
+      kept: (keptAt) => void dispatchEvent(new CustomEvent(KEPT_EVENT, { detail: keptAt })),
+      served(dServidor, sentAt, receivedAt) {
+        if (clock.hear(dServidor, sentAt, receivedAt))
+          actors.tabs.send({ type: 'clock.corrected', offsetMs: clock.offsetMs() })
+      },
+    }),
+  )
   const payment = laterMachine(async () =>
     (await import('../shop/provide-payment.ts')).providePayment(api, page.deployment),
   )
   root = createActor(
     provideRoot({
       api,
+      isBeginning,
       i18n,
       now: clock.now,
       signals,

@@ -38,6 +38,8 @@ const SESSION_CHECK_MS = 30_000
 
 export interface RootHost {
   api: Api
+  /** Whether this page may just have begun another purchase, and waits for the answer. */
+  isBeginning(): boolean
   i18n: I18n
   now(): number
   signals: HostSignals
@@ -90,7 +92,7 @@ export const provideRoot = ({ api, i18n, now, signals, store, tabs, payment, ...
                 ),
               },
             }),
-            watchProcess: watchProcess(api, { now, onWaking: onPageWaking }),
+            watchProcess: watchProcess(api, { now, isBeginning: host.isBeginning, onWaking: onPageWaking }),
             cart: cartMachine.provide({
               actors: {
                 loadProcess: loadProcess(api, host.processHost),

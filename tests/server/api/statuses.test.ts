@@ -58,7 +58,9 @@ test('answers malformed HTTP with a status and an envelope', async () => {
 describe('a shop over its limit', () => {
   let busy: Shop
   beforeAll(async () => {
-    busy = await openShop({ limits: { ...unlimited, perMinute: 0, payingPerMinute: 0 } })
+    busy = await openShop({
+      limits: { ...unlimited, perMinute: 0, payingPerMinute: 0, watchingPerMinute: 0 },
+    })
   })
   afterAll(() => busy.close())
 

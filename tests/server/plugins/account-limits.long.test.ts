@@ -7,7 +7,7 @@ import { openShop, type Shop, take, unlimited } from '../support/shop.ts'
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await openShop({ accountLimits: { holding: 3, paying: 2, tickets: 1 } })
+  shop = await openShop({ accountLimits: { holding: 3, paying: 2, tickets: 1, watching: 2 } })
 })
 afterAll(() => shop.close())
 
@@ -79,9 +79,30 @@ test.each([
   },
 )
 
+test('whether a purchase goes on is counted by account, and by address apart from what browses and pays', async () => {
+  const path = '/v2/Proceso/p-1/Estado'
+  const [lucia, tomas] = [await shop.newCustomer(), await shop.newCustomer()]
+  const ask = async (token: string) => (await shop.call('GET', path, { token })).cError
+  expect([await ask(lucia), await ask(lucia), await ask(lucia)]).toEqual([
+    ...['NO_ENCONTRADO', 'NO_ENCONTRADO', 'DEMASIADAS_LLAMADAS'],
+  ])
+  expect(await ask(tomas)).toBe('NO_ENCONTRADO')
+
+  const limits = { ...unlimited, payingPerMinute: 0, perMinute: 0, watchingPerMinute: 2 }
+  const counted = await openShop({ limits })
+  const token = await counted.newCustomer()
+  const from = async (remoteAddress: string) =>
+    (await counted.call('GET', path, { token, remoteAddress })).cError
+  expect([await from('10.1.0.1'), await from('10.1.0.1'), await from('10.1.0.1')]).toEqual([
+    ...['NO_ENCONTRADO', 'NO_ENCONTRADO', 'DEMASIADAS_LLAMADAS'],
+  ])
+  expect(await from('10.2.0.1')).toBe('NO_ENCONTRADO')
+  await counted.close()
+})
+
 test('the count begins again each minute', () => {
   let now = 0
-  const accounts = createAccountLimits({ holding: 1, paying: 1, tickets: 1 }, () => now)
+  const accounts = createAccountLimits({ holding: 1, paying: 1, tickets: 1, watching: 1 }, () => now)
   accounts.count('charge', 7)
   expect(() => accounts.count('charge', 7)).toThrow('DEMASIADAS_LLAMADAS')
   accounts.count('downloadTickets', 7)

@@ -69,6 +69,7 @@ export const nobodysProvider: PaymentConfig = {
 export const unlimited = {
   perMinute: 1_000_000,
   payingPerMinute: 1_000_000,
+  watchingPerMinute: 1_000_000,
   loginsPerMinute: 1_000_000,
   mailsPerMinute: 1_000_000,
   shedFromMs: 0,

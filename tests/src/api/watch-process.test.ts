@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { purchaseAddresses } from '../../../contract/addresses/purchase.ts'
 import { accepted, refused } from '../../../machines/samples/answers.ts'
+import { countBegunCalls } from '../../../src/api/begun-calls.ts'
 import type { Api } from '../../../src/api/client.ts'
 import { watchProcess } from '../../../src/api/watch-process.ts'
 import { onPageWaking } from '../../../src/platform/host/page-waking.ts'
 
 const NOW = 1_803_931_200_000
 const call = vi.fn<(name: string, options: object) => Promise<unknown>>()
+let begin: () => Promise<unknown>
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const end = { lReemplazada: true, idProcesoActual: 'p-3' }
 
@@ -28,7 +30,9 @@ afterEach(() => {
 /** Watches the second purchase. @returns what is sent, and how it is stopped. */
 const watch = (idProcesoDeCompra: string | null = 'p-2') => {
   const sent: object[] = []
-  const watched = watchProcess({ call } as Partial<Api> as Api, { now: () => NOW, onWaking: onPageWaking })
+  const { api, isBeginning } = countBegunCalls({ call } as Partial<Api> as Api)
+  begin = () => api.call('holdPlaces', { params: { id: 7 }, body: {} as never })
+  const watched = watchProcess(api, { now: () => NOW, isBeginning, onWaking: onPageWaking })
   const parent = createActor(
     setup({ actors: { watched } }).createMachine({
       invoke: { src: 'watched', input: { idProcesoDeCompra } },
@@ -94,15 +98,51 @@ describe('a purchase whose page is seen', () => {
 })
 
 describe('a purchase whose page is hidden', () => {
-  it('is asked about as the page is seen again, at once', async () => {
+  it('is asked about once a minute, and as the page is seen again, at once', async () => {
     watch()
     page.visibilityState = 'hidden'
-    await seconds(60)
+    await seconds(59)
+    expect(asked()).toBe(0)
+    await seconds(1)
+    expect(asked()).toBe(1)
+    call.mockClear()
+    await seconds(30)
     expect(asked()).toBe(0)
     page.visibilityState = 'visible'
     page.dispatchEvent(new Event('visibilitychange'))
     await seconds(0)
     expect(asked()).toBe(1)
+  })
+})
+
+describe('a purchase that this page itself replaces', () => {
+  it('is not reported ended while the call that began the other one is unanswered, and is asked about again', async () => {
+    let answer = (_reply: unknown) => {}
+    call.mockImplementation((name) =>
+      name === 'holdPlaces'
+        ? new Promise((resolve) => (answer = resolve))
+        : Promise.resolve(accepted({ cEstado: 'CANCELADO', oFin: end })),
+    )
+    const { sent } = watch()
+    const begun = begin()
+    await seconds(5)
+    expect([sent, asked()]).toEqual([[], 2])
+    answer(refused('SOBRECARGA'))
+    await begun
+    await seconds(5)
+    expect(sent).toEqual([{ type: 'purchase.closed', idProcesoDeCompra: 'p-2', end, now: NOW }])
+  })
+
+  it('is reported again once such a call has failed', async () => {
+    call.mockImplementation((name) =>
+      name === 'holdPlaces'
+        ? Promise.reject(new Error('no reply'))
+        : Promise.resolve(accepted({ cEstado: 'CANCELADO', oFin: end })),
+    )
+    const { sent } = watch()
+    await begin().catch(() => {})
+    await seconds(5)
+    expect(sent).toHaveLength(1)
   })
 })
 
