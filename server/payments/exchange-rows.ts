@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { exchange, purchase } from '../db/schema/index.ts'
+import { Refusal } from '../refusal.ts'
 
 export type ExchangeRow = typeof exchange.$inferSelect
 
@@ -50,4 +51,17 @@ export const isExchanging = async (
     )
     .limit(1)
   return underWay.length > 0
+}
+
+/**
+ * What came of an exchange was paid by another sale too, and what was exchanged has paid for another: both are given back
+ * by an operator. Ask with the purchase locked.
+ * @throws Refusal ENTRADA_CAMBIADA
+ */
+export const requireNotExchanged = async (
+  tx: Pick<Transaction, 'select'>,
+  purchaseId: string,
+): Promise<void> => {
+  if ((await doneExchangeOf(tx, purchaseId)) || (await hasExchanged(tx, purchaseId)))
+    throw new Refusal('ENTRADA_CAMBIADA')
 }

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
-import { purchaseOrder } from '../db/schema/payment.ts'
 import { Refusal } from '../refusal.ts'
 import { isOwn, type Owner } from '../selling/owner.ts'
 import { centsLeftOf, lockCharge } from './charge-left.ts'
 import { centsOfPart } from './decide/part.ts'
+import { requireNotExchanged } from './exchange-rows.ts'
+import { keptByRule, orderOf } from './kept-by-rule.ts'
 import { type AttemptRow, lockPurchase, type PurchaseRow } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { readRegretFacts } from './regret-purchase.ts'
@@ -21,7 +21,7 @@ export interface AskedQuote {
 export interface ReturnQuote {
   /** Of the tickets that go back now. */
   numbers: readonly string[]
-  /** They are all that the sale has. */
+  /** They are all that the sale has, and all of its charge that is left goes back with them. */
   isWhole: boolean
   /** Whole cents. */
   cents: number
@@ -32,7 +32,7 @@ export interface ReturnQuote {
 /**
  * Reads what goes back for tickets of a sale, with the purchase and its tickets locked: those that went back before count
  * for nothing.
- * @throws Refusal with the reason why nothing does
+ * @throws Refusal with the reason why nothing does; ENTRADA_CAMBIADA for both sides of an exchange
  */
 export const readQuote = async (
   context: PaymentContext,
@@ -46,15 +46,18 @@ export const readQuote = async (
   const known = all.filter(({ number }) => wanted.has(number))
   const some = known.filter(({ isReturned }) => !isReturned)
   if (known.length < wanted.size || some.some(({ isVoid }) => isVoid)) throw new Refusal('NO_ENCONTRADO')
-  const isWhole = some.length === valid.length
+  await requireNotExchanged(tx, row.id)
+  const isRest = some.length === valid.length
+  const kept = await keptByRule(context, tx, row, all)
+  // What a rule kept of others is no part of what goes back: the sale stays paid by it.
+  const isWhole = isRest && kept === 0
   const numbers = some.map(({ number }) => number)
-  const facts = await readRegretFacts(context, tx, row, { until, ...(!isWhole && { numbers }) })
+  const facts = await readRegretFacts(context, tx, row, { until, ...(!isRest && { numbers }) })
   const step = context.decisions.regret(facts)
   if (step.do === 'refuse') throw new Refusal(step.code)
   const attempt = await lockCharge(tx, row.id)
-  if (isWhole) return { numbers, isWhole, attempt, cents: await centsLeftOf(tx, attempt) }
-  const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, row.id))
-  if (order === undefined) throw new Refusal('NO_ENCONTRADO')
+  if (isRest) return { numbers, isWhole, attempt, cents: (await centsLeftOf(tx, attempt)) - kept }
+  const order = await orderOf(tx, row.id)
   const { decimals } = context.deployments.ofId(row.deploymentId).currency
   return { numbers, isWhole, attempt, cents: centsOfPart(order.totals, partsOf(all, numbers), decimals) }
 }

@@ -11,14 +11,16 @@ import { advancePurchase } from './advance-purchase.ts'
 import { centsLeftOf, lockCharge } from './charge-left.ts'
 import { wholeRefundOf } from './decide/keys.ts'
 import type { RegretFacts, RegretStep } from './decide/regret.ts'
-import { doneExchangeOf, hasExchanged } from './exchange-rows.ts'
+import { doneExchangeOf, hasExchanged, requireNotExchanged } from './exchange-rows.ts'
 import { oweHouseRefund } from './house-refund.ts'
+import { keptByRule } from './kept-by-rule.ts'
 import { hasBegun, lockPurchase, type PurchaseRow, performancesOf } from './locked-purchase.ts'
 import { oweCredit } from './owe-credit.ts'
 import { owePart, restByHandUntilOf } from './owe-part.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { returnRest } from './regret-rest.ts'
 import { regretUntil } from './regret-time.ts'
+import { lockTickets } from './tickets-of-purchase.ts'
 
 export interface Regretted {
   number: string
@@ -172,6 +174,19 @@ export const regretWithin = async (
   await returnLeft(context, tx, row, { step, left }, house)
 }
 
+/** @throws Refusal where something else goes back for a sale of a desk than all of its charge that is left, as it was shown */
+const mayCancel = async (
+  context: PaymentContext,
+  tx: Transaction,
+  row: PurchaseRow,
+  { cents }: CancelledAtDesk,
+): Promise<void> => {
+  await requireNotExchanged(tx, row.id)
+  const kept = await keptByRule(context, tx, row, await lockTickets(tx, row.id))
+  const left = await centsLeftOf(tx, await lockCharge(tx, row.id))
+  if (kept > 0 || cents !== left) throw new Refusal('DEVOLUCION_CAMBIADA')
+}
+
 /**
  * Gives a paid purchase back, as decide/regret.ts decides: in one commit its tickets are void, its places free, its
  * charge on the way back and the mail owed. Done again, it answers with the same number.
@@ -196,8 +211,7 @@ export const regretPurchase = async (
     const step = decisions.regret(facts)
     if (step.do === 'refuse') throw new Refusal(step.code)
     if (step.do === 'answer' && known !== undefined) return known
-    if (desk && desk.cents !== (await centsLeftOf(tx, await lockCharge(tx, purchaseId))))
-      throw new Refusal('DEVOLUCION_CAMBIADA')
+    if (desk) await mayCancel(context, tx, row, desk)
     const now = clock.now()
     const written = { purchaseId, number: newNumber(), at: now }
     await tx.insert(regret).values(written)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { boxReturn } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
@@ -12,11 +12,12 @@ import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
 import { readQuote } from './quote-return.ts'
 import { type AskedRefund, oweRefund, writeRefund } from './refund-rows.ts'
-import { lockTickets } from './tickets-of-purchase.ts'
+import { lockTickets, type TicketOfPurchase } from './tickets-of-purchase.ts'
 
-/** Some tickets of a sale that a manager cancels, and what is written of it in the same transaction. */
+/** Tickets of a sale that a manager cancels, and what is written of it in the same transaction. */
 export interface PartAtDesk {
-  ticketNumbers: readonly string[]
+  /** Without, all that it has. */
+  ticketNumbers?: readonly string[] | undefined
   /** While the sale may be cancelled at all. */
   until: Date
   /** What goes back for them, as the desk was shown it, whole cents. */
@@ -27,7 +28,7 @@ export interface PartAtDesk {
   mayWrite(tx: Transaction): Promise<void>
 }
 
-/** `whole`: these are all the tickets that it has, so nothing was written: the sale is to be cancelled. */
+/** `whole`: all that was paid goes back with these, so nothing was written: the sale is to be cancelled. */
 export type PartReturned = 'returned' | 'whole'
 
 /** The money goes the way it came: out of the drawer in this transaction, by a terminal afterwards. */
@@ -56,8 +57,25 @@ const payBack = async (
   return clock.now()
 }
 
+/** What a sale has, or what it had at last, where that was cancelled as a part. */
+const restOf = async (
+  tx: Transaction,
+  purchaseId: string,
+  all: readonly TicketOfPurchase[],
+): Promise<readonly string[]> => {
+  const valid = all.filter(({ isVoid }) => !isVoid)
+  if (valid.length > 0) return valid.map(({ number }) => number)
+  const [last] = await tx
+    .select({ numbers: boxReturn.ticketNumbers })
+    .from(boxReturn)
+    .where(eq(boxReturn.purchaseId, purchaseId))
+    .orderBy(desc(boxReturn.at))
+    .limit(1)
+  return last?.numbers ?? []
+}
+
 /**
- * Takes some tickets of a sale back, which stays paid with the others: in one commit they are void, their places free,
+ * Takes tickets of a sale back, which stays paid with the others, or by what a rule kept of them: in one commit they are void, their places free,
  * and their money back or on its way. Done again, nothing is written.
  * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was shown,
  * NO_ENCONTRADO for another's purchase or ticket as for none.
@@ -74,11 +92,20 @@ export const returnPart = async (
     const row = await lockPurchase(tx, purchaseId)
     if (!isOwn(row, owner)) throw new Refusal('NO_ENCONTRADO')
     const all = await lockTickets(tx, purchaseId)
-    const wanted = new Set(desk.ticketNumbers)
+    const { ticketNumbers = await restOf(tx, purchaseId, all) } = desk
+    if (ticketNumbers.length === 0) return 'whole'
+    const wanted = new Set(ticketNumbers)
     const some = all.filter(({ number }) => wanted.has(number))
     if (some.length < wanted.size) throw new Refusal('NO_ENCONTRADO')
     if (some.every(({ isReturned }) => isReturned)) return 'returned'
-    const { numbers: given, isWhole, attempt, cents } = await readQuote(context, tx, row, all, desk)
+    const {
+      numbers: given,
+      isWhole,
+      attempt,
+      cents,
+    } = await readQuote(context, tx, row, all, {
+      ...{ ticketNumbers, until: desk.until },
+    })
     if (given.length < some.length) throw new Refusal('DEVOLUCION_CAMBIADA')
     if (isWhole) return 'whole'
     if (cents !== desk.cents) throw new Refusal('DEVOLUCION_CAMBIADA')

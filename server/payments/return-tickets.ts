@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sum } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
-import { refund, ticketGiveBack, ticketResale } from '../db/schema/index.ts'
-import { outbox, purchaseOrder, ticket } from '../db/schema/payment.ts'
+import { refund } from '../db/schema/index.ts'
+import { outbox, ticket } from '../db/schema/payment.ts'
 import { givenBackKey } from '../mail/given-back-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { creditCentsOf, creditRefundOf } from '../selling/exchange-credit.ts'
@@ -12,11 +12,11 @@ import { wholeRefundOf } from './decide/keys.ts'
 import { centsOfPart } from './decide/part.ts'
 import { doneExchangeOf } from './exchange-rows.ts'
 import { oweHouseRefund } from './house-refund.ts'
+import { keptByRule, orderOf, type ReturnedPurchase } from './kept-by-rule.ts'
 import { lockPurchase, type PurchaseRow } from './locked-purchase.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { RefundRow } from './refund-rows.ts'
 import { regretWithin } from './regret-purchase.ts'
-import { regretUntil } from './regret-time.ts'
 import { lockTickets, partsOf, type TicketOfPurchase } from './tickets-of-purchase.ts'
 
 /** What the house gives back of a paid purchase, whoever sold it and when. */
@@ -42,14 +42,6 @@ export interface ReturnedTickets {
 }
 
 type Reader = Pick<Transaction, 'select'>
-type ReturnedPurchase = Pick<PurchaseRow, 'id' | 'deploymentId' | 'processType'>
-
-/** @throws Refusal NO_ENCONTRADO */
-const orderOf = async (tx: Reader, purchaseId: string) => {
-  const [order] = await tx.select().from(purchaseOrder).where(eq(purchaseOrder.purchaseId, purchaseId))
-  if (order === undefined) throw new Refusal('NO_ENCONTRADO')
-  return order
-}
 
 const returnSome = async (
   context: PaymentContext,
@@ -76,31 +68,6 @@ const returnSome = async (
     .set({ voidedAt: context.clock.now(), voidReason: 'RETURNED' })
     .where(inArray(ticket.number, [...numbers]))
   return cents > 0 ? id : null
-}
-
-/**
- * What was kept by the rule of tickets that their buyer gave back or resold, and stays kept when the house gives the last ones
- * back. Within the legal time everything goes back, and so it does where the last ones are of a cancelled performance.
- */
-const keptByRule = async (
-  { deployments, clock }: Pick<PaymentContext, 'deployments' | 'clock'>,
-  tx: Reader,
-  { id, deploymentId, processType }: ReturnedPurchase,
-  all: readonly TicketOfPurchase[],
-): Promise<number> => {
-  if (all.some(({ isVoid, isOfCancelled }) => !isVoid && isOfCancelled)) return 0
-  const confirmedAt = (await orderOf(tx, id)).confirmedAt
-  const until = regretUntil(deployments.ofId(deploymentId), { confirmedAt, processType })
-  if (until !== null && until > clock.now()) return 0
-  const [kept] = await tx
-    .select({ cents: sum(ticketGiveBack.keptCents).mapWith(Number) })
-    .from(ticketGiveBack)
-    .where(eq(ticketGiveBack.purchaseId, id))
-  const [resold] = await tx
-    .select({ cents: sum(ticketResale.keptCents).mapWith(Number) })
-    .from(ticketResale)
-    .where(and(eq(ticketResale.purchaseId, id), eq(ticketResale.state, 'SOLD')))
-  return (kept?.cents ?? 0) + (resold?.cents ?? 0)
 }
 
 /** What goes back for tickets of a purchase: as a part, or as all that it has left, with what exchanged tickets paid of it. */

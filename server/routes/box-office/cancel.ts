@@ -2,9 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type BoxSale, fromWireMoney } from '../../../contract/index.ts'
 import { keepShiftOpen, requireShift } from '../../box-office/shifts.ts'
 import { readSold, soldInShift } from '../../box-office/sold.ts'
-import type { Orm } from '../../db/open.ts'
 import { boxCancellation, purchase } from '../../db/schema/index.ts'
-import { doneExchangeOf, hasExchanged } from '../../payments/exchange-rows.ts'
 import { addressGroupOf } from '../../plugins/address-group.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
@@ -17,20 +15,10 @@ const OPEN_MS = 24 * 3_600_000
 export const untilShiftEnds = (now: Date): Date => new Date(now.getTime() + OPEN_MS)
 
 /**
- * What came of an exchange was paid by another sale too, and what was exchanged has paid for another: both are given back
- * by an operator.
- * @throws Refusal ENTRADA_CAMBIADA
- */
-export const requireNotExchanged = async (orm: Orm, purchaseId: string): Promise<void> => {
-  if ((await doneExchangeOf(orm, purchaseId)) || (await hasExchanged(orm, purchaseId)))
-    throw new Refusal('ENTRADA_CAMBIADA')
-}
-
-/**
  * Cancels a sale of the member's own shift by a manager's word, or some of its tickets: they are void, their places
  * free, their money goes back the way it came. Done again, it answers the same.
  * @throws Refusal CREDENCIALES_INVALIDAS where they are no manager's; DEVOLUCION_CAMBIADA where another amount goes back
- * than the desk was shown; NO_ENCONTRADO for another shift's sale as for none.
+ * than the desk was shown; ENTRADA_CAMBIADA for both sides of an exchange; NO_ENCONTRADO for another shift's sale as for none.
  */
 export const cancelSale = async (
   { boxOffice, desk, database }: Services,
@@ -41,7 +29,6 @@ export const cancelSale = async (
   const asked = and(soldInShift(shift.id), eq(purchase.id, params.id))
   const [sold] = await readSold(orm, locale, asked)
   if (sold === undefined) throw new Refusal('NO_ENCONTRADO')
-  await requireNotExchanged(orm, params.id)
   const manager = await boxOffice.staff.findManager({
     deploymentId: staff.deploymentId,
     login: body.cUsuario,
@@ -52,15 +39,12 @@ export const cancelSale = async (
   const until = untilShiftEnds(now)
   const { aEntrada: ticketNumbers, cMotivo: reason } = body
   const cents = fromWireMoney(body.fDevuelve)
-  const returned =
-    ticketNumbers === undefined
-      ? 'whole'
-      : await desk.payments.returnPart(params.id, sold.purchase, {
-          ...{ ticketNumbers, until, reason, cents },
-          staffId: manager.id,
-          // It may have been closed while the manager's password was compared.
-          mayWrite: (tx) => keepShiftOpen(tx, shift.id),
-        })
+  const returned = await desk.payments.returnPart(params.id, sold.purchase, {
+    ...{ ticketNumbers, until, reason, cents },
+    staffId: manager.id,
+    // It may have been closed while the manager's password was compared.
+    mayWrite: (tx) => keepShiftOpen(tx, shift.id),
+  })
   if (returned === 'whole')
     await desk.payments.regret(params.id, sold.purchase, {
       ...{ until, cents },

@@ -7,7 +7,7 @@ import type { PaymentPortName } from '../../db/schema/payment.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
-import { requireNotExchanged, untilShiftEnds } from './cancel.ts'
+import { untilShiftEnds } from './cancel.ts'
 
 /** Where money goes back to, by the port of its charge. */
 const destinationOf = (port: PaymentPortName | null): BoxReturn['cDestino'] => {
@@ -29,7 +29,6 @@ export const quoteReturn = async (
   const asked = and(soldInShift(shift.id), eq(purchase.id, params.id))
   const [known] = await readSold(orm, locale, asked)
   if (known === undefined) throw new Refusal('NO_ENCONTRADO')
-  await requireNotExchanged(orm, params.id)
   const { cents, attempt } = await desk.payments.quoteReturn(params.id, known.purchase, {
     ...(body.aEntrada && { ticketNumbers: body.aEntrada }),
     until: untilShiftEnds(now),

@@ -41,7 +41,7 @@ export const logInStaff = async (
 }
 
 /** A shop whose terminal charges by the card provider's sandbox, with Marta, who may cancel sales; empty for each test. */
-export const shopWithTerminal = (rules: Partial<Pick<Deployment, 'exchangeHours'>> = {}) => {
+export const shopWithTerminal = (rules: Partial<Pick<Deployment, 'exchangeHours' | 'charges'>> = {}) => {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>
   let shop: Shop
   beforeAll(async () => {

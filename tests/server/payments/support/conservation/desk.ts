@@ -13,7 +13,6 @@ import {
 import type { Payments } from '../../../../../server/payments/payments.ts'
 import type { Fault } from '../../../../../server/payments/sandbox/faults.ts'
 import { Refusal } from '../../../../../server/refusal.ts'
-import { requireNotExchanged } from '../../../../../server/routes/box-office/cancel.ts'
 import { CASH_PAYMENT_METHOD, TERMINAL_PAYMENT_METHOD } from '../../../../../server/selling/charges.ts'
 import { ownedBy, type PaymentFixture } from '../payment-fixture.ts'
 
@@ -85,18 +84,14 @@ export const createDesk = async (fixture: PaymentFixture) => {
     async takeBack(at: Payments, id: string, who: number, ticketNumbers?: readonly string[]) {
       const own = sql`${boxSale.customerId} = ${who} and ${boxSale.shiftId} = ${shiftId}`
       if ((await orm.select().from(boxSale).where(own)).length === 0) throw new Refusal('NO_ENCONTRADO')
-      await requireNotExchanged(orm, id)
       const owner = ownedBy(who)
       const until = new Date(clock.now().getTime() + HOUR_MS)
       const shown = await at.quoteReturn(id, owner, { until, ...(ticketNumbers && { ticketNumbers }) })
       const { cents } = shown
-      const returned =
-        ticketNumbers === undefined
-          ? 'whole'
-          : await at.returnPart(id, owner, {
-              ...{ ticketNumbers, until, cents, staffId, reason: 'x' },
-              mayWrite: (tx) => keepShiftOpen(tx, shiftId),
-            })
+      const returned = await at.returnPart(id, owner, {
+        ...{ ticketNumbers, until, cents, staffId, reason: 'x' },
+        mayWrite: (tx) => keepShiftOpen(tx, shiftId),
+      })
       if (returned === 'returned') return
       await at.regret(id, owner, {
         ...{ until, cents },
