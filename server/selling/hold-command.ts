@@ -25,6 +25,8 @@ export interface HoldCommand {
   placeLimit: number
   /** How many places of the performance the account may have in all its purchases, paid ones included; null for any. */
   customerLimit: number | null
+  /** How many of those are given in exchange for these: they are not counted. */
+  givenPlaces?: number
   /** How long the same places may be held unpaid: a seat by all together, other places by the account; null for ever. */
   heldMinutes: number | null
   performanceId: number

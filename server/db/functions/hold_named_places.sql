@@ -79,7 +79,7 @@ begin
     into total;
   if total > place_limit then return jsonb_build_object('status', 'LIMITE_POR_CLIENTE'); end if;
 
-  -- Counted over all purchases of the account, the paid ones too.
+  -- Counted over all purchases of the account, the paid ones too, but not what these places are held in exchange for.
   if customer_limit is not null and total > 0 then
     select cardinality(wanted)
       + coalesce((select sum(w.places) from jsonb_to_recordset(command->'sectors') w(places int)), 0)
@@ -89,7 +89,7 @@ begin
         where p.customer_id = (command->>'customerId')::int and p.id <> the_purchase
           and h.performance_id = the_performance and h.state in ('HELD', 'SOLD')
           and (p.state <> 'ABIERTO' or p.deadline > at_time)
-    ) > customer_limit then
+    ) > customer_limit + given_for(command, the_purchase, is_new) then
       return jsonb_build_object('status', 'LIMITE_POR_FUNCION');
     end if;
   end if;

@@ -108,12 +108,13 @@ export const holdForTickets = async (services: Services, beginning: Beginning): 
   const { aEntrada, idFuncion } = call.body
   const { orm } = database.selling
   const showId = catalogue.performances.get(idFuncion)?.showId
-  await orm.transaction(async (tx) => {
+  const givenPlaces = await orm.transaction(async (tx) => {
     const { facts } = await lockGiven(services, tx, beginning)
-    const isOfShow = facts.tickets.some((one) => aEntrada.includes(one.number) && one.showId === showId)
-    if (!isOfShow) throw new Refusal('CAMBIO_DE_OTRAS_POSICIONES')
+    const given = facts.tickets.filter(({ number }) => aEntrada.includes(number))
+    if (!given.some((one) => one.showId === showId)) throw new Refusal('CAMBIO_DE_OTRAS_POSICIONES')
+    return given.filter(({ performanceId }) => performanceId === idFuncion).length
   })
-  const { oProceso } = await holdNewPlaces(services, call)
+  const { oProceso } = await holdNewPlaces(services, call, givenPlaces)
   const id = oProceso.idProcesoDeCompra
   try {
     await orm.transaction(async (tx) => {

@@ -14,6 +14,7 @@ import { rankedGroups } from '../../selling/ranked-groups.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
 
+type Exchanged = Pick<HoldCommand, 'givenPlaces'>
 type HoldCall = Call<'holdPlaces'> | Call<'holdGroup'> | Call<'changeSector'>
 
 /** How many places one sale of the box office may hold: a party, not a house. */
@@ -144,9 +145,14 @@ export const holdInSector = async (
   return { oProceso, lContiguas: ranked.together }
 }
 
-export const holdPlaces = async (services: Services, call: Call<'holdPlaces'>): Promise<HoldResult> => {
+/** @param exchanged tickets of the performance that the account gives for the places */
+export const holdPlaces = async (
+  services: Services,
+  call: Call<'holdPlaces'>,
+  exchanged: Exchanged = {},
+): Promise<HoldResult> => {
   const { body, params } = call
-  const command = baseCommand(services, call)
+  const command = { ...baseCommand(services, call), ...exchanged }
   const count = body.aPosicion.length + body.aSector.reduce((total, one) => total + one.nCantidad, 0)
   if (count > command.placeLimit) throw new Refusal('DEMASIADAS_POSICIONES')
   if (count === 0 && params.id === '0') throw new Refusal('FORMA_INVALIDA')
@@ -159,9 +165,14 @@ export const holdPlaces = async (services: Services, call: Call<'holdPlaces'>): 
   return hold(services, call, { ...command, seats: await seatsOf(services, body), sectors })
 }
 
-export const holdGroup = async (services: Services, call: Call<'holdGroup'>): Promise<HoldResult> => {
+/** @param exchanged as for holdPlaces */
+export const holdGroup = async (
+  services: Services,
+  call: Call<'holdGroup'>,
+  exchanged: Exchanged = {},
+): Promise<HoldResult> => {
   const { idFuncion, idSector, nCantidad, idPromocion }: WantedGroup = call.body
-  const command = baseCommand(services, call)
+  const command = { ...baseCommand(services, call), ...exchanged }
   if (nCantidad > command.placeLimit) throw new Refusal('DEMASIADAS_POSICIONES')
   requireSector(services, idFuncion, idSector, true)
   const plan = await planOf(services, idFuncion)

@@ -33,7 +33,7 @@ export const hostedShop = (
     notices?: boolean
     charges?: Partial<Deployment['charges']>
     cardValidation?: Deployment['cardValidation']
-    rules?: Partial<Pick<Deployment, 'exchangeHours' | 'regretDays'>>
+    rules?: Partial<Pick<Deployment, 'exchangeHours' | 'regretDays' | 'limits'>>
   } = {},
 ) => {
   const deployment: Deployment = {
