@@ -2,7 +2,9 @@ import { expect, type Locator, type Route } from '@playwright/test'
 import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import { purchase } from '../../machines/samples/purchase.ts'
+import { hands } from '../../statecharts/hands/cart.ts'
 import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
+import { handled, openCart, shownBy } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { amountIn } from '../support/money.ts'
@@ -16,22 +18,12 @@ const cartButton = ({ page, says }: TestContext): Locator =>
 const badge = ({ says }: TestContext, count: string): RegExp =>
   new RegExp(`^(${says('Cart: tickets')}|${says('Cart: tickets and time left')})${count}`)
 
-/** Opens the cart's contents unless they are open. They are a chunk of their own. */
-const open = async (context: TestContext): Promise<Locator> => {
-  await context.readNotice()
-  const button = cartButton(context)
-  const panel = context.page.locator('.cart-panel')
-  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
-  await context.appears(panel)
-  return panel
-}
-
 /** What the purchase holds, in the order of the cart's lines. */
 const HELD = 'held'
 /** Removes the last line: a cart that always removes its first one fails. Its price and the total due are compared first. */
 const removeLine: EventHandler['act'] = async (context, _, to) => {
   const { page, notes, says } = context
-  const panel = await open(context)
+  const panel = await openCart(context)
   const line = panel.getByRole('listitem').last()
   const name = await line.locator('b').innerText()
   const button = line.getByRole('button', { name: says('Remove {name}', { name }), exact: true })
@@ -46,12 +38,12 @@ const removeLine: EventHandler['act'] = async (context, _, to) => {
   if (last) expect(released.postDataJSON()).toEqual({ idFuncion: last.idFuncion })
 }
 
+const events = handled(hands)
+
 const charge: StubbedCall = { route: 'charge' }
 
 const pays: EventHandlers = {
-  async 'cart.emptied'(context) {
-    await (await open(context)).getByRole('button', { name: context.says('Empty cart') }).click()
-  },
+  'cart.emptied': events['cart.emptied']!,
   'cart.retried': {
     once: true,
     act: (context, _, to) =>
@@ -115,13 +107,13 @@ const readsLate: EventHandlers = {
 const openLate = async (context: TestContext): Promise<void> => {
   const { page, says } = context
   await openWithTwo(context)
-  await (await open(context)).getByRole('link', { name: says('Add more') }).click()
+  await (await openCart(context)).getByRole('link', { name: says('Add more') }).click()
   await page.waitForURL(/\/$/)
   const reads = Promise.withResolvers<Route>()
   await page.route(/\/PreValidacion$/, (route) => reads.resolve(route), { times: 1 })
   await Promise.all([
     page.waitForRequest(/\/PreValidacion$/),
-    (await open(context)).getByRole('link', { name: says('Check out') }).click(),
+    (await openCart(context)).getByRole('link', { name: says('Check out') }).click(),
   ])
   const read = await reads.promise
   context.notes.set('let go', () => read.continue())
@@ -196,33 +188,26 @@ const model: BrowserModel = {
   },
   events: {
     'line.removed': removeLine,
-    'cart.emptied': pays['cart.emptied']!,
+    'cart.emptied': events['cart.emptied']!,
     'cart.retried': {
       when: (_, snapshot) => snapshot.matches('failed'),
-      async act(context) {
-        await (await open(context)).getByRole('button', { name: context.says('Try again') }).click()
-      },
+      act: events['cart.retried']!,
     },
     'purchase.ended': signOut,
   },
   states: {
+    ...shownBy(hands),
     empty: (context) =>
       expect(cartButton(context).filter({ hasNotText: badge(context, '0') })).toHaveCount(0),
     loading: 'The cart goes on showing what it showed.',
     async settling(context) {
       await expect(cartButton(context)).toHaveText(badge(context, '[1-9]'))
-      const panel = await open(context)
+      const panel = await openCart(context)
       await expect(panel.getByRole('button', { name: /^Quitar/ }).first()).toBeDisabled()
     },
     ready: (context) => expect(cartButton(context)).toHaveText(badge(context, '[1-9]')),
     releasing: ({ page }) => expect(page.locator('.cart-panel')).toHaveAttribute('aria-busy', 'true'),
     emptying: 'The dialog about the end of the purchase covers it.',
-    async failed(context) {
-      const panel = await open(context)
-      const elsewhere = panel.getByText(context.says('This purchase is in another tab'))
-      const unread = panel.getByText(context.says('Your cart could not be read'))
-      await expect(unread.or(elsewhere)).toBeVisible()
-    },
   },
   unreachable: [],
 }

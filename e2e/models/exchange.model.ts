@@ -1,10 +1,12 @@
-import { expect } from '@playwright/test'
 import { cases } from '../../machines/exchange/exchange.cases.ts'
+import { hands } from '../../statecharts/hands/exchange.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
 import { SHOWS } from '../support/catalogue.ts'
-import { button, retryLoading } from './account-page.ts'
 
 const MINUTE_MS = 60_000
+
+const events = handled(hands)
 
 const model: BrowserModel = {
   machine: 'exchange',
@@ -26,38 +28,26 @@ const model: BrowserModel = {
     beginExchange: { route: 'beginExchange' },
   },
   events: {
-    'loading.retried': retryLoading,
+    ...events,
     'ticket.toggled': {
       // The sample is a ticket of the first date.
       when: (_, { context }) => context.givenDate === null,
-      act: ({ page }) => page.locator('.exchange').getByRole('checkbox').first().click(),
-    },
-    async 'given.date.chosen'({ page, says }) {
-      await page.getByRole('combobox', { name: says('Date that you change') }).selectOption({ index: 1 })
-    },
-    async 'date.chosen'({ page, says }) {
-      await page.getByRole('combobox', { name: says('New date') }).selectOption({ index: 1 })
+      act: events['ticket.toggled']!,
     },
     'sector.chosen': {
       when: (_, { context }) => context.idFuncion !== null,
       act: ({ page }) => page.locator('.exchange').getByRole('radio').first().click(),
     },
-    'exchange.submitted': (context) => button(context, 'See the difference').click(),
     'exchange.continued': (context) => context.page.locator('.exchange').getByRole('button').last().click(),
-    async 'purchase.ended'(context) {
-      await context.shop.advance(31 * MINUTE_MS)
-      await context.advanceTime(31 * MINUTE_MS)
+    'purchase.ended': {
+      ends: true,
+      async act(context) {
+        await context.shop.advance(31 * MINUTE_MS)
+        await context.advanceTime(31 * MINUTE_MS)
+      },
     },
   },
-  states: {
-    loading: ({ page, says }) =>
-      expect(page.getByText(says('Looking for other dates…')).first()).toBeVisible(),
-    unavailable: ({ page, says }) => expect(page.getByText(says('The date cannot be changed'))).toBeVisible(),
-    choosing: (context) => expect(button(context, 'See the difference')).toBeVisible(),
-    holding: (context) => expect(button(context, 'Looking for the best places…')).toBeVisible(),
-    held: ({ page, says }) =>
-      expect(page.getByRole('heading', { name: says('Your new places are held') })).toBeVisible(),
-  },
+  states: shownBy(hands),
   unreachable: [],
 }
 

@@ -20,7 +20,7 @@ const press = (context: TestContext, english: string): Promise<void> =>
 
 export const askWhatComesBack = (context: TestContext) => press(context, 'See the refund')
 export const confirmGiveBack = (context: TestContext) => press(context, 'Yes, give them back')
-export const chooseOthers = (context: TestContext) => press(context, 'Choose others')
+
 export const keepTickets = (context: TestContext) => press(context, 'Keep my tickets')
 
 /** The dialog's calls: the server knows no tickets of the sample's order. @param reply of what gives them back */

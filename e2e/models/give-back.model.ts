@@ -1,18 +1,11 @@
-import { expect } from '@playwright/test'
 import type { Order, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/give-back/give-back.cases.ts'
 import type { GiveBackContext } from '../../machines/give-back/give-back.setup.ts'
 import { order } from '../../machines/samples/payment.ts'
+import { hands } from '../../statecharts/hands/give-back.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
-import {
-  askWhatComesBack,
-  chooseOthers,
-  confirmGiveBack,
-  giveBackCalls,
-  keepTickets,
-  openGiveBack,
-} from './give-back-fixture.ts'
-import { openDialog } from './regret-fixture.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
+import { giveBackCalls, openGiveBack } from './give-back-fixture.ts'
 
 const [ticket] = order.listaEntrada as [Order['listaEntrada'][number]]
 const listaEntrada = [ticket, { ...ticket, cNumero: 'T2', cAsiento: '2' }]
@@ -21,6 +14,8 @@ const calls = giveBackCalls('askGiveBack', 'giveBackTickets', (_, { dServidor })
   oData: null,
   dServidor,
 }))
+
+const events = handled(hands)
 
 /** The server of the replay knows no order whose tickets may be given back: its list says the sample, with two. */
 const model: BrowserModel = {
@@ -43,31 +38,13 @@ const model: BrowserModel = {
   ],
   stubbedCalls: { askGiveBack: calls.ask, giveBackTickets: calls.give },
   events: {
-    async 'ticket.toggled'(context) {
-      await openDialog(context).getByRole('checkbox').first().click()
-    },
+    ...events,
     'offer.requested': {
       when: (_, { context }) => (context as GiveBackContext).chosen.length > 0,
-      act: askWhatComesBack,
+      act: events['offer.requested']!,
     },
-    'giveBack.confirmed': confirmGiveBack,
-    'choice.changed': chooseOthers,
-    'dialog.closed': keepTickets,
   },
-  states: {
-    choosing: (context) => expect(openDialog(context).getByRole('checkbox').first()).toBeVisible(),
-    asking: (context) => expect(openDialog(context).getByText(context.says('One moment…'))).toBeVisible(),
-    offered: (context) =>
-      expect(openDialog(context).getByText(context.says('We refund this the way you paid.'))).toBeVisible(),
-    sending: (context) =>
-      expect(openDialog(context).getByText(context.says('Giving them back…'))).toBeVisible(),
-    givenBack: ({ page, says }) =>
-      expect(
-        page.getByText(says('You gave the tickets back. We sent you an email with the amount we refund.')),
-      ).toBeVisible(),
-    kept: ({ page }) => expect(page.locator('dialog[open]')).toHaveCount(0),
-    over: ({ page }) => expect(page.locator('dialog[open]')).toHaveCount(0),
-  },
+  states: shownBy(hands),
   unreachable: [],
 }
 

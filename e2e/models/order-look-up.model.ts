@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import type { Reply } from '../../contract/index.ts'
 import type { OrderLookUpContext } from '../../machines/order-look-up/order-look-up.setup.ts'
 import { accepted, done, failed, refused } from '../../machines/samples/answers.ts'
+import { hands } from '../../statecharts/hands/order-look-up.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
 import { leaveResale, resellable } from './found-resale-fixture.ts'
 import { endGiveBack, giveBackCalls, openGiveBack } from './give-back-fixture.ts'
 import { confirmAnswer, leaveAnswer, openAnswer } from './house-change-fixture.ts'
@@ -53,39 +55,12 @@ const model: BrowserModel = {
     giveBack: giveBack.both,
   },
   events: {
-    async 'order.submitted'(context, { wanted }) {
-      await context.readNotice()
-      const { page, visitor, says } = context
-      await page.getByLabel(says('Order number')).fill(wanted.nOrden)
-      await page.getByRole('main').getByLabel(says('Email')).fill(wanted.cMail)
-      await visitor.button('Send me a code').click()
-    },
+    ...handled(hands),
     /** In the tab that has the page already. */
     async 'link.opened'({ page, readNotice }, { wanted: { nOrden, cMail }, cCodigo }) {
       await readNotice()
       const secrets = new URLSearchParams({ orden: nOrden, mail: cMail, codigo: cCodigo })
       await page.evaluate((hash) => location.assign(hash), `#${secrets}`)
-    },
-    async 'link.retried'(context) {
-      await context.readNotice()
-      await context.visitor.button('Try again').click()
-    },
-    async 'code.submitted'(context, { cCodigo }) {
-      await context.readNotice()
-      await context.page.getByLabel(context.says('Code')).fill(cCodigo)
-      await context.visitor.button('See the order').click()
-    },
-    async 'code.requested'(context) {
-      await context.readNotice()
-      await context.visitor.button('Send another code').click()
-    },
-    async 'order.changed'(context) {
-      await context.readNotice()
-      await context.visitor.button('Another order').click()
-    },
-    async 'task.requested'(context) {
-      await context.readNotice()
-      await context.visitor.button('Send again by email').click()
     },
     'regret.opened': openRegret,
     async 'xstate.done.actor.regret'(context, { output }, to) {
@@ -117,16 +92,8 @@ const model: BrowserModel = {
       await context.network.answer(houseChange, done('answerHouseChange', answer), to)
     },
   },
-  states: {
-    asking: ({ visitor }) => expect(visitor.button('Send me a code')).toBeVisible(),
-    sending: ({ visitor }) => expect(visitor.button('Sending the code…')).toBeVisible(),
-    entering: ({ visitor }) => expect(visitor.button('See the order')).toBeVisible(),
-    checking: ({ visitor }) => expect(visitor.button('Looking for the order…')).toBeVisible(),
-    opening: async ({ page, visitor }) => {
-      await expect(visitor.button('Looking for the order…')).toBeVisible()
-      expect(new URL(page.url()).hash).toBe('')
-    },
-    unopened: ({ visitor }) => expect(visitor.button('Try again')).toBeVisible(),
+  states: shownBy(hands, {
+    opening: async ({ page }) => expect(new URL(page.url()).hash).toBe(''),
     linkOver: ({ page, says }) =>
       expect(page.getByRole('alert')).toContainText(says('This link is wrong or has expired')),
     shown: ({ page }) => expect(page.getByRole('article').first()).toBeVisible(),
@@ -136,8 +103,7 @@ const model: BrowserModel = {
     'shown.regretting': (context) => expect(openDialog(context)).toBeVisible(),
     'shown.givingBack': (context) => expect(openDialog(context)).toBeVisible(),
     'shown.answering': (context) => expect(openDialog(context)).toBeVisible(),
-    'shown.over': ({ visitor }) => expect(visitor.button('Send another code')).toBeVisible(),
-  },
+  }),
   unreachable: [],
 }
 

@@ -4,11 +4,13 @@ import { type PaymentOutcome, type Reply, SUCCESS } from '../../contract/index.t
 import { cases } from '../../machines/payment/payment.cases.ts'
 import type { paymentMachine } from '../../machines/payment/payment.machine.ts'
 import { type PaymentStanding, standing } from '../../machines/payment/payment.selectors.ts'
+import { hands } from '../../statecharts/hands/payment.ts'
 import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
 import { passage } from '../replay/screen-entry.ts'
 import { SHOWS } from '../support/catalogue.ts'
-import { follow, holdPlace, openLastStep, openReview, pay, withProvider } from './checkout-fixture.ts'
+import { holdPlace, openLastStep, openReview, pay, withProvider } from './checkout-fixture.ts'
 import { showsStep } from './payment-elsewhere.ts'
 import { WAY, waySetups } from './payment-ways.ts'
 import { arriveTakingBack, reachLastStep } from './purchase-last-step.ts'
@@ -49,6 +51,8 @@ const shows = (snapshot: AnyMachineSnapshot, ...wanted: PaymentStanding[]): bool
 
 const press = (name: string) => (context: TestContext) => context.visitor.button(name).click()
 
+const byHand = handled(hands)
+
 const events: EventHandlers = {
   'payment.cleared': {},
   'xstate.done.actor.charge': {
@@ -64,14 +68,14 @@ const events: EventHandlers = {
     when: (_, snapshot) => shows(snapshot, 'delayed', 'unknown'),
     act: (context, _event, _to, from) => press(shows(from, 'unknown') ? 'Ask now' : 'Retry')(context),
   },
-  'payment.resent': press('Send the payment again'),
-  'payment.dropped': press('Pay another way'),
+  'payment.resent': byHand['payment.resent']!,
+  'payment.dropped': byHand['payment.dropped']!,
   'payment.left': {
     when: (_, snapshot) => shows(snapshot, 'delayed', 'pending', 'elsewhere'),
-    act: (context) => follow(context, 'See in My orders'),
+    act: byHand['payment.left']!,
   },
-  'step.finished': press('Ask whether it is paid'),
-  'payment.stopped': press('Pay another way'),
+  'step.finished': byHand['step.finished']!,
+  'payment.stopped': byHand['payment.stopped']!,
 }
 
 /** What the page shows of a payment: the one that it sends, or nothing, since it was told that it may not pay. */
@@ -125,6 +129,8 @@ const isVerifying = async (context: TestContext): Promise<void> => {
     return verdict(context, DOUBT, 'Ask now', 'See in My orders')
   return isOnItsWay(context)
 }
+
+const shown = shownBy(hands)
 
 const model: BrowserModel = {
   machine: 'payment',
@@ -191,19 +197,14 @@ const model: BrowserModel = {
   stubbedCalls,
   events,
   states: {
+    ...shown,
     claiming: 'It lasts as long as the browser takes to write that the purchase is being paid.',
     sending: isOnItsWay,
-    unsent: async (context) => {
-      await verdict(context, 'We could not send the payment.', 'Send the payment again', 'Pay another way')
-    },
     'asking.standing.verifying': isVerifying,
-    'asking.standing.processing': (context) => verdict(context, 'The payment is being processed.'),
     'asking.standing.delayed': async (context) =>
       (await context.visitor.heading(DOUBT).isVisible())
         ? verdict(context, DOUBT, 'Ask now', 'See in My orders')
         : verdict(context, 'Your payment is slow to confirm.', 'Retry', 'See in My orders'),
-    'asking.standing.pending': (context) =>
-      verdict(context, 'Your payment awaits confirmation.', 'See in My orders'),
     'asking.standing.elsewhere': async (context) => {
       const way = context.notes.get(WAY) as WayToPay | undefined
       if (way) return showsStep(context, way)
@@ -212,24 +213,20 @@ const model: BrowserModel = {
       const link = context.page.getByRole('link', { name: context.says('Go on with the payment') })
       await expect(link).toHaveAttribute('href', 'https://banco.test/p')
     },
-    stopping: (context) => verdict(context, 'We are asking about your payment.'),
     'asking.question': 'The page says where the payment stands, and not whether a question is open.',
     approved: passage('The page goes on at once: to the tickets.', ({ page }) =>
       expect(page).toHaveURL(/\/BuyTicket\/ok\//),
     ),
     async declined(context) {
-      await verdict(context, 'The payment did not go through.', 'Pay again', 'Back to the billboard')
+      await shown['declined']!(context)
       // Each provider says it in its own words.
       if (!context.notes.has(WAY))
         await expect(context.page.getByRole('blockquote')).toHaveText('Fondos insuficientes')
     },
-    cancelled: (context) =>
-      verdict(context, 'The payment was cancelled.', 'Pay again', 'Back to the billboard'),
     async refused(context) {
-      await verdict(context, 'The payment did not go through.', 'Pay again', 'Back to the billboard')
+      await shown['refused']!(context)
       await expect(context.page.getByText(/The server says TERMINOS_NO_ACEPTADOS/)).toBeVisible()
     },
-    missing: ({ visitor }) => expect(visitor.heading('There is nothing here.')).toBeVisible(),
     left: passage('The page goes on at once: to My orders.', ({ page }) =>
       expect(page).toHaveURL(/\/myOrders$/i),
     ),

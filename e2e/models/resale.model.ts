@@ -1,11 +1,11 @@
-import { expect } from '@playwright/test'
 import type { Order, Reply, Ticket } from '../../contract/index.ts'
 import { cases } from '../../machines/resale/resale.cases.ts'
 import { order, resaleOffer } from '../../machines/samples/payment.ts'
+import { hands } from '../../statecharts/hands/resale.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
 import { passage } from '../replay/screen-entry.ts'
-import { openDialog } from './regret-fixture.ts'
 
 /** My orders with the sample alone, each of whose tickets may be offered for resale, or is. */
 const openOrders = async (context: TestContext, resale: Partial<Ticket>, button: string): Promise<void> => {
@@ -33,12 +33,6 @@ const accepting = (route: StubbedCall['route'], oData: unknown): StubbedCall => 
   reply: (_, { dServidor }: Reply<never>) => ({ nCode: 200, oData, dServidor }),
 })
 
-const act = (context: TestContext): Promise<void> =>
-  openDialog(context).locator('.dlg-acts button').first().click()
-
-const shows = (english: string) => (context: TestContext) =>
-  expect(openDialog(context).getByRole('button', { name: context.says(english), exact: true })).toBeVisible()
-
 const model: BrowserModel = {
   machine: 'resale',
   setups: [
@@ -58,21 +52,10 @@ const model: BrowserModel = {
     offerOnResale: accepting('offerOnResale', resaleOffer),
     takeOffResale: accepting('takeOffResale', null),
   },
-  events: { 'resale.retried': act, 'resale.confirmed': act, 'resale.takenOff': act },
+  events: handled(hands),
   states: {
+    ...shownBy(hands),
     opening: passage('It is left at once.'),
-    asking: (context) =>
-      expect(openDialog(context).getByText(context.says('Working out your refund…'))).toBeVisible(),
-    failed: shows('Retry'),
-    confirming: shows('Put it on sale'),
-    offering: shows('Putting it on sale…'),
-    offered: shows('Take it off resale'),
-    takingOff: shows('Taking it off…'),
-    sold: async (context) => {
-      await expect(openDialog(context).getByRole('alert')).toBeVisible()
-      await expect(openDialog(context).locator('.dlg-acts button')).toHaveCount(1)
-    },
-    kept: (context) => expect(openDialog(context).locator('.dlg-acts button')).toHaveCount(1),
   },
   unreachable: [],
 }

@@ -66,6 +66,8 @@ export interface EventHandler {
   when?(event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean
   /** The event can happen once a visit. */
   once?: true
+  /** The page is left with it: nothing more is planned on the path. */
+  ends?: true
   /** Done before the preceding step: decides the outcome of something that cannot be held. */
   before?(context: TestContext, event: AnyEventObject): Promise<void>
   /**

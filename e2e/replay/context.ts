@@ -98,6 +98,8 @@ export class TestContext {
       extraHTTPHeaders: fromOwnAddress(),
       locale: 'es-AR',
       reducedMotion: 'reduce',
+      // As in playwright.config.ts, which Cucumber's runner does not read.
+      serviceWorkers: 'block',
       viewport: { width: 1100, height: 800 },
     })
     if (worker.language !== 'es')

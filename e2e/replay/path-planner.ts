@@ -127,13 +127,16 @@ export class PathPlanner {
     return steps
   }
 
+  /** An event that the browser model brings about there; undefined where it does not, or nothing would be taken. */
+  stepOf(at: ModelState, event: AnyEventObject): PlannedStep | undefined {
+    const handler = this.#handlerOf(event, at.snapshot)
+    if (!handler || handler.when?.(event, at.snapshot) === false) return undefined
+    const { to, taken } = this.foresee(at, event)
+    return taken.length > 0 ? { event, handler, to, taken } : undefined
+  }
+
   #possible(at: ModelState): PlannedStep[] {
-    const steps = (this.#cases.events as AnyEventObject[]).flatMap((event) => {
-      const handler = this.#handlerOf(event, at.snapshot)
-      if (!handler || handler.when?.(event, at.snapshot) === false) return []
-      const { to, taken } = this.foresee(at, event)
-      return taken.length > 0 ? [{ event, handler, to, taken }] : []
-    })
+    const steps = (this.#cases.events as AnyEventObject[]).flatMap((event) => this.stepOf(at, event) ?? [])
     const following = steps.filter(({ handler }) => !handler.act)
     return following.length > 0 ? following : steps
   }

@@ -53,7 +53,9 @@ export class PathRun {
   readonly #ended = new Set<string>()
   #state: ModelState
   #begun: BegunStep | null = null
+  readonly #beganAt = performance.now()
   #steppedAt = performance.now()
+  #pageError: string | null = null
 
   constructor({ context, model, planner, wanted, screenshots, failing }: Options) {
     this.#context = context
@@ -67,24 +69,43 @@ export class PathRun {
 
   /** Never throws: a failure stands in `path`. */
   async run(setup: Setup): Promise<void> {
-    const began = performance.now()
+    await this.open(setup)
+    await this.goOn()
+    await this.close()
+  }
+
+  /** To a fresh machine. It never throws, nor do those below. */
+  async open(setup: Setup): Promise<void> {
     this.path.setup = setup.name
-    let pageError: string | null = null
     this.#context.page.on('pageerror', (error) => {
-      pageError ??= `Error on the page: ${error.message}`
+      this.#pageError ??= `Error on the page: ${error.message}`
     })
-    try {
+    await this.#unlessFailed(async () => {
       const calls = Object.values(this.#model.stubbedCalls ?? {})
       await this.#context.network.hold(calls.flatMap(({ route }) => route))
       await setup.open(this.#context)
       await this.#begin()
-      await this.#goOn()
-    } catch (error) {
-      await this.#fail(pageError ?? (error as Error).message, this.#begun)
-    }
-    if (pageError !== null) await this.#fail(pageError, this.#begun)
+    })
+  }
+
+  /** As far as the planner leads. */
+  async goOn(): Promise<void> {
+    await this.#unlessFailed(() => this.#goOn())
+  }
+
+  async close(): Promise<void> {
+    if (this.#pageError !== null) await this.#fail(this.#pageError, this.#begun)
     await this.#context.close()
-    this.path.milliseconds = Math.round(performance.now() - began)
+    this.path.milliseconds = Math.round(performance.now() - this.#beganAt)
+  }
+
+  async #unlessFailed(work: () => Promise<void>): Promise<void> {
+    if (this.path.failure !== null) return
+    try {
+      await work()
+    } catch (error) {
+      await this.#fail(this.#pageError ?? (error as Error).message, this.#begun)
+    }
   }
 
   /** The first failure of the path counts. */

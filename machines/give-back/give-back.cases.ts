@@ -8,7 +8,7 @@ const { idProcesoDeCompra } = order
 export const cases: MachineCases<typeof giveBackMachine> = {
   input: { idProcesoDeCompra, cPermiso: foundOrder.cPermiso, possible: ['T1', 'T2'] },
   events: [
-    { type: 'ticket.toggled', cNumero: 'T1' },
+    { type: 'ticket.toggled', cNumero: 'T2' },
     { type: 'offer.requested' },
     done('askGiveBack', accepted(giveBackOffer)),
     done('askGiveBack', refused('DEVOLUCION_VENCIDA')),

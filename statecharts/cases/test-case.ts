@@ -3,7 +3,6 @@ import type { Locale } from '../../contract/client-state.ts'
 /**
  * A case that a person carries out in the shop with nothing but its text, in one language. The id and the order of
  * the steps are the same in every language.
- * @public the page that ticks cases off is built on it
  */
 export interface TestCase {
   /** `<machine>-<hash of what is done and where it leads>`: stays what it is while that does, whatever the words. */

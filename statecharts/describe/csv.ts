@@ -31,8 +31,17 @@ export function toCsv(paths: readonly DescribedPath[], language: Language): stri
       ...step,
     ])
   })
-  const table = [phrases[language].columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`)
-  return BYTE_ORDER_MARK + table.join('')
+  return csvOf(language, rows)
+}
+
+/** @param more columns after those of `phrases` */
+export function csvOf(
+  language: Language,
+  rows: readonly (readonly string[])[],
+  more: readonly string[] = [],
+): string {
+  const table = [[...phrases[language].columns, ...more], ...rows]
+  return BYTE_ORDER_MARK + table.map((row) => `${row.map(field).join(',')}\r\n`).join('')
 }
 
 const wordsOf = (states: readonly DescribedState[]): string =>

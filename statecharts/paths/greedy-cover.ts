@@ -2,9 +2,12 @@ import type { TransitionKey } from '../model/declared.ts'
 import type { Edge, StateGraph } from '../model/state-graph.ts'
 import type { MachinePath } from './cover.ts'
 
+/** The most steps of one path: what a person carries out at a stretch. A transition that is farther off has a longer one. */
+export const MOST_STEPS = 15
+
 /**
  * Paths that together take every transition of the graphs: each goes on to the nearest transition that none has
- * taken, and the next begins where there is none within reach. docs/decisions/2026-11-22-path-cover.md has how
+ * taken, and the next begins where there is none within reach, or none within `MOST_STEPS`. docs/decisions/2026-11-22-path-cover.md has how
  * close this comes to the fewest paths.
  */
 export function greedyCover(graphs: readonly StateGraph[]): MachinePath[] {
@@ -19,6 +22,7 @@ export function greedyCover(graphs: readonly StateGraph[]): MachinePath[] {
       leg;
       leg = nearest(start, edges.at(-1)!.to, wanted)
     ) {
+      if (edges.length > 0 && edges.length + leg.length > MOST_STEPS) break
       edges.push(...leg)
       for (const key of leg.flatMap(({ taken }) => taken)) wanted.delete(key)
     }

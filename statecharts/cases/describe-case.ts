@@ -1,0 +1,164 @@
+import type { AnyEventObject } from 'xstate'
+import type { Locale } from '../../contract/client-state.ts'
+import { apiAddresses, ERROR_CODES, type ErrorCode } from '../../contract/index.ts'
+import { type ReplyTexts, saidOf, troubleOf } from '../describe/replies.ts'
+import { CARDS, cardDoes, GOOD_UNTIL } from '../hands/cards.ts'
+import { type Hands, handOf, shownIn } from '../hands/hand.ts'
+import { journeyParts } from '../journey/parts.ts'
+import { triggerOf } from '../model/triggers.ts'
+import type { Words } from '../model/words.ts'
+import { handInWords, phrase, sentence, shownInWords } from './in-words.ts'
+import type { KeptCase, KeptStep } from './kept-case.ts'
+import { priorityOf } from './priority.ts'
+import type { CaseStep, Expectation, TestCase } from './test-case.ts'
+
+/** What a machine brings to its cases. */
+export interface OfMachine {
+  words: Words
+  /** The sample events. */
+  samples: readonly AnyEventObject[]
+  /** Rows of the specification. */
+  rows: readonly string[]
+  /** Absent where the browser model is code alone: the machine's own words stand for what a hand does. */
+  hands: Hands | undefined
+  replies: ReplyTexts
+}
+
+/** A case in words: what comes by itself belongs to the step of the hand before it. */
+export function describeCase(kept: KeptCase, of: OfMachine): TestCase {
+  const { words, hands } = of
+  const { language } = words
+  const part = journeyParts.find(({ machines }) => machines.includes(kept.machine))
+  const steps = kept.steps.reduce<CaseStep[]>((drafts, step) => withStep(drafts, step, kept, of), [])
+  if (steps.length === 0)
+    steps.push({ ...begun(phrase(language, 'begin'), kept.start), ...lookAt(kept.start, kept.start, of) })
+  const before = hands?.setups[kept.setup]?.before
+  return {
+    id: kept.id,
+    title: titleOf(kept, of),
+    language,
+    machine: kept.machine,
+    about: words.title(kept.machine),
+    part: { id: part?.id ?? '', title: part?.title[language] ?? '' },
+    priority: priorityOf(kept.machine, part?.id ?? ''),
+    rows: of.rows,
+    before: before
+      ? before.map((text) => sentence(language, text))
+      : kept.start.map((id) => `${words.title(id)}. ${words.state(id)}`),
+    cards: cardOf(hands?.setups[kept.setup]?.card, language),
+    steps,
+    isInWords: before !== undefined && steps.every(({ isInWords }) => isInWords),
+  }
+}
+
+const cardOf = (name: keyof typeof cardDoes | undefined, language: Locale): string[] => {
+  if (name === undefined) return []
+  const { number, cvc } = CARDS[name]
+  const grouped = number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+  return [phrase(language, 'pays', grouped, GOOD_UNTIL, cvc, cardDoes[name][language])]
+}
+
+const begun = (what: string, states: readonly string[]): CaseStep => ({
+  ...{ do: what, fault: null, meanwhile: [], expect: [], events: [], states, isInWords: true },
+})
+
+function titleOf({ steps, start }: KeptCase, { words, samples }: OfMachine): string {
+  const last = steps.at(-1)
+  if (!last) return start.map((id) => words.title(id)).join(', ')
+  const before = steps.at(-2)?.states ?? start
+  const entered = last.states.filter((id) => !before.includes(id))
+  const what =
+    last.taken.map((key) => words.arrow(key).sentence)[0] ?? words.event(samples[last.sample]!.type)
+  return `${(entered.length > 0 ? entered : last.states).map((id) => words.title(id)).join(', ')}: ${what}`
+}
+
+function withStep(drafts: CaseStep[], step: KeptStep, kept: KeptCase, of: OfMachine): CaseStep[] {
+  const { words, samples, hands } = of
+  const { language } = words
+  const event = samples[step.sample]!
+  const hand = hands && handOf(hands, kept.setup, event)
+  const previous = drafts.at(-1)
+  const before = previous?.states ?? kept.start
+  const seen = lookAt(step.states, before, of)
+  const refusal = refusalOf(event, step, of)
+  const expect = [...refusal, ...seen.expect]
+  const events = [...(previous?.events ?? []), event.type]
+  const { trigger } = triggerOf(event.type, '')
+  const isOwn = hand !== undefined || trigger === 'event' || trigger === 'after'
+  if (isOwn && hand !== 'by itself') {
+    const what = hand
+      ? handInWords(language, hand, event)
+      : trigger === 'after'
+        ? phrase(language, 'after', words.event(event.type))
+        : words.event(event.type)
+    const isInWords = seen.isInWords && (hand !== undefined || trigger === 'after')
+    return [...drafts, { ...begun(what, step.states), expect, events: [event.type], isInWords }]
+  }
+  const fault = faultOf(event, step, of)
+  if (!previous)
+    return [
+      { ...begun(phrase(language, 'answer'), step.states), fault, expect, events, isInWords: seen.isInWords },
+    ]
+  const joined: CaseStep = {
+    ...previous,
+    fault: [previous.fault, fault].filter(Boolean).join(' ') || null,
+    meanwhile: [...previous.meanwhile, ...previous.expect.map(({ text }) => text)],
+    expect,
+    events,
+    states: step.states,
+    isInWords: previous.isInWords && seen.isInWords,
+  }
+  return [...drafts.slice(0, -1), joined]
+}
+
+/** What is to be looked at in the states that are new; in all of them where none is. */
+function lookAt(
+  states: readonly string[],
+  before: readonly string[],
+  { words, hands }: OfMachine,
+): Pick<CaseStep, 'expect' | 'isInWords'> {
+  const entered = states.filter((id) => !before.includes(id))
+  const found = (entered.length > 0 ? entered : states).map((id) => ({
+    id,
+    shown: hands && shownIn(hands, id.slice(id.indexOf('.') + 1)),
+  }))
+  const expect = found.flatMap(({ id, shown }): Expectation[] =>
+    shown
+      ? shown.map((one) => shownInWords(words.language, one))
+      : [{ kind: 'state', text: `${words.title(id)}. ${words.state(id)}` }],
+  )
+  const nothing: Expectation = { kind: 'words', text: phrase(words.language, 'stays') }
+  return { expect: expect.length > 0 ? expect : [nothing], isInWords: found.every(({ shown }) => shown) }
+}
+
+/** What the screen says of a refusal or a failure. */
+function refusalOf(event: AnyEventObject, { isKept }: KeptStep, { replies }: OfMachine): Expectation[] {
+  const trouble = troubleOf(event)
+  const context = isKept && trouble?.kind === 'refused' ? { code: trouble.code } : null
+  const text = saidOf(event, context, replies)
+  return text === null ? [] : [{ kind: 'refusal', text }]
+}
+
+/** What has to go wrong for this answer. */
+function faultOf(
+  event: AnyEventObject,
+  { call }: KeptStep,
+  { words, hands, replies }: OfMachine,
+): string | null {
+  const trouble = troubleOf(event)
+  const { name } = triggerOf(event.type, '')
+  const { cEstadoPago, cEstado } = event['output']?.data ?? {}
+  const which = trouble?.kind === 'refused' ? trouble.code : (cEstadoPago ?? cEstado)
+  const written = hands?.answers?.[which === undefined ? name : `${name} ${which}`]
+  if (written) return sentence(words.language, written)
+  if (trouble === null) return null
+  if (trouble.kind === 'failed' || !call) return phrase(words.language, 'cut')
+  const { method, base, path } = apiAddresses[call]
+  const reply = {
+    nCode: ERROR_CODES[trouble.code as ErrorCode],
+    cError: trouble.code,
+    cMensaje: replies.refusals[trouble.code] ?? trouble.code,
+    oData: null,
+  }
+  return phrase(words.language, 'refuse', `${method} ${base}${path}`, JSON.stringify(reply))
+}

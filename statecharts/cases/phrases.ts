@@ -1,0 +1,78 @@
+import type { Sentence } from '../hands/hand.ts'
+
+/** The sentences that cases are put together from; names in braces are filled in. */
+export const casePhrases = {
+  press: { es: 'Tocá «{0}».', en: 'Press “{0}”.', pt: 'Toque em “{0}”.' },
+  follow: { es: 'Seguí el enlace «{0}».', en: 'Follow the link “{0}”.', pt: 'Siga o link “{0}”.' },
+  tickFirst: {
+    es: 'Tocá la primera casilla de la lista.',
+    en: 'Press the first box of the list.',
+    pt: 'Toque na primeira caixa da lista.',
+  },
+  tickSecond: {
+    es: 'Tocá la segunda casilla de la lista.',
+    en: 'Press the second box of the list.',
+    pt: 'Toque na segunda caixa da lista.',
+  },
+  select: {
+    es: 'En «{0}», elegí la opción {1}, contando desde arriba.',
+    en: 'At “{0}”, choose entry {1}, counted from the top.',
+    pt: 'Em “{0}”, escolha a opção {1}, contando de cima.',
+  },
+  type: { es: 'En «{0}», escribí: {1}', en: 'At “{0}”, type: {1}', pt: 'Em “{0}”, digite: {1}' },
+  reads: { es: 'Se lee: «{0}»', en: 'It reads: “{0}”', pt: 'Lê-se: “{0}”' },
+  heading: { es: 'El título dice: «{0}»', en: 'The heading says: “{0}”', pt: 'O título diz: “{0}”' },
+  offersButton: {
+    es: 'Se puede tocar «{0}».',
+    en: '“{0}” can be pressed.',
+    pt: 'É possível tocar em “{0}”.',
+  },
+  offersLink: {
+    es: 'Está el enlace «{0}».',
+    en: 'There is the link “{0}”.',
+    pt: 'Há o link “{0}”.',
+  },
+  hides: { es: '«{0}» no está.', en: '“{0}” is not there.', pt: '“{0}” não está.' },
+  stays: {
+    es: 'No hay nada nuevo que leer: la página sigue andando y no muestra ningún error.',
+    en: 'There is nothing new to read: the page goes on working and shows no error.',
+    pt: 'Não há nada novo para ler: a página continua funcionando e não mostra nenhum erro.',
+  },
+  quoted: { es: '«{0}»', en: '“{0}”', pt: '“{0}”' },
+  inCart: {
+    es: 'En el carrito, arriba:',
+    en: 'In the cart, at the top:',
+    pt: 'No carrinho, em cima:',
+  },
+  pays: {
+    es: 'Tarjeta de prueba {0}, vence {1}, código {2}, titular ANA PAZ, documento 30111222, nacida el 2/3/1990: {3}',
+    en: 'Test card {0}, good until {1}, code {2}, holder ANA PAZ, document 30111222, born on 2 March 1990: {3}',
+    pt: 'Cartão de teste {0}, vence em {1}, código {2}, titular ANA PAZ, documento 30111222, nascida em 2/3/1990: {3}',
+  },
+  answer: {
+    es: 'Esperá a que la tienda conteste.',
+    en: 'Wait until the shop answers.',
+    pt: 'Espere até a loja responder.',
+  },
+  comes: {
+    es: 'No toques nada: pasa por sí solo.',
+    en: 'Touch nothing: it happens by itself.',
+    pt: 'Não toque em nada: acontece por si só.',
+  },
+  after: { es: 'Esperá. {0}', en: 'Wait. {0}', pt: 'Espere. {0}' },
+  cut: {
+    es: 'Antes de este paso cortá la conexión: en las herramientas del navegador, Red, «Sin conexión». Después de leer el resultado, volvé a conectarla.',
+    en: 'Before this step cut the line: in the browser’s tools, Network, “Offline”. Once the result is read, connect it again.',
+    pt: 'Antes deste passo corte a conexão: nas ferramentas do navegador, Rede, “Offline”. Depois de ler o resultado, conecte de novo.',
+  },
+  refuse: {
+    es: 'Antes de este paso hacé que la tienda se niegue: en las herramientas del navegador, reemplazá la respuesta de {0} por {1}',
+    en: 'Before this step make the shop refuse: in the browser’s tools, replace the answer of {0} by {1}',
+    pt: 'Antes deste passo faça a loja recusar: nas ferramentas do navegador, substitua a resposta de {0} por {1}',
+  },
+  begin: {
+    es: 'Abrí la página y mirá lo que muestra.',
+    en: 'Open the page and look at what it shows.',
+    pt: 'Abra a página e veja o que ela mostra.',
+  },
+} as const satisfies Record<string, Sentence>

@@ -1,0 +1,17 @@
+import { hands as cart } from './cart.ts'
+import { hands as exchange } from './exchange.ts'
+import { hands as giveBack } from './give-back.ts'
+import type { Hands } from './hand.ts'
+import { hands as orderLookUp } from './order-look-up.ts'
+import { hands as payment } from './payment.ts'
+import { hands as purchaseTimer } from './purchase-timer.ts'
+import { hands as resale } from './resale.ts'
+import { hands as session } from './session.ts'
+
+/** The machines whose browser model acts and asserts by data, by name. */
+export const allHands: ReadonlyMap<string, Hands> = new Map(
+  [cart, exchange, giveBack, orderLookUp, payment, purchaseTimer, resale, session].map((hands) => [
+    hands.machine,
+    hands,
+  ]),
+)

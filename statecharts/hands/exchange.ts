@@ -1,0 +1,65 @@
+import { before } from './before.ts'
+import type { Hands } from './hand.ts'
+
+export const hands: Hands = {
+  machine: 'exchange',
+  setups: {
+    'of an order of two tickets for a date and one for another, at the theatre': {
+      card: 'approved',
+      before: [
+        {
+          es: 'Abrí la tienda del teatro: la misma dirección, con teatro.localhost en vez de localhost.',
+          en: 'Open the theatre’s shop: the same address, with teatro.localhost instead of localhost.',
+          pt: 'Abra a loja do teatro: o mesmo endereço, com teatro.localhost em vez de localhost.',
+        },
+        before.loggedIn,
+        {
+          es: 'En una sola compra, comprá con tarjeta dos entradas de «El lago a oscuras» para una fecha y una para otra posterior.',
+          en: 'In one purchase, buy two tickets of “El lago a oscuras” for a date and one for a later one, by card.',
+          pt: 'Em uma só compra, compre com cartão dois ingressos de “El lago a oscuras” para uma data e um para outra posterior.',
+        },
+        before.ordersOpen,
+        {
+          es: 'En esa compra seguí [Change the date].',
+          en: 'At that order follow [Change the date].',
+          pt: 'Nessa compra siga [Change the date].',
+        },
+      ],
+    },
+  },
+  events: {
+    'loading.retried': { press: 'Retry', in: 'main' },
+    'given.date.chosen': { select: 'Date that you change', entry: 2 },
+    'ticket.toggled': { tick: 'second', in: 'main' },
+    'date.chosen': { select: 'New date', entry: 2 },
+    'sector.chosen': {
+      says: {
+        es: 'Elegí el primer sector de la lista.',
+        en: 'Choose the first sector of the list.',
+        pt: 'Escolha o primeiro setor da lista.',
+      },
+    },
+    'exchange.submitted': { press: 'See the difference', in: 'main' },
+    'exchange.continued': {
+      says: {
+        es: 'Tocá el último botón de la página, que sigue con el pago.',
+        en: 'Press the last button of the page, which goes on to the payment.',
+        pt: 'Toque no último botão da página, que segue para o pagamento.',
+      },
+    },
+    'purchase.ended': {
+      says: {
+        es: 'Esperá {purchaseMinutes} minutos, hasta que el reloj llegue a 00:00.',
+        en: 'Wait {purchaseMinutes} minutes, until the clock is at 00:00.',
+        pt: 'Espere {purchaseMinutes} minutos, até o relógio chegar a 00:00.',
+      },
+    },
+  },
+  states: {
+    loading: [{ reads: 'Looking for other dates…' }],
+    unavailable: [{ reads: 'The date cannot be changed' }],
+    choosing: [{ offers: 'See the difference', in: 'main' }],
+    holding: [{ reads: 'Looking for the best places…', in: 'main' }],
+    held: [{ heading: 'Your new places are held' }],
+  },
+}

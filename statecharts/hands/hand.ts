@@ -1,0 +1,91 @@
+import type { Locale } from '../../contract/client-state.ts'
+import type { cardDoes } from './cards.ts'
+
+/**
+ * A sentence in each language. What stands in square brackets is a message of the shop, by its English words: it is
+ * printed as the page of that language shows it.
+ */
+export type Sentence = Readonly<Record<Locale, string>>
+
+/** A part of the page: its middle, its top bar, the dialog that is open, the cart, which is opened for it. */
+export type Place = 'main' | 'banner' | 'dialog' | 'cart'
+
+/** A field by its label, with the sample's value; `means` where a person types another. */
+export interface Typed {
+  label: string
+  /** Of the event, as in `wanted.cMail`. */
+  field: string
+  means?: Sentence
+}
+
+/** What a hand does. English words are messages of the shop; `says` is for what only code of the browser model does. */
+export type Hand =
+  | { press: string; in?: Place }
+  | { follow: string; in?: Place }
+  /** The second box of several: a page that always takes the first fails. */
+  | { tick: 'first' | 'second'; in?: Place }
+  /** Another entry of a list, counted from 1. */
+  | { select: string; entry: number }
+  | { type: readonly Typed[]; sends: string }
+  | { says: Sentence }
+  /** It follows from the step before: nobody does anything. */
+  | 'by itself'
+
+/** What the screen shows: a text, a heading, what can be pressed, what is not there; `says` as for `Hand`. */
+export type Shown =
+  | { reads: string; in?: Place }
+  | { heading: string; in?: Place }
+  | { offers: string; as?: 'button' | 'link'; in?: Place }
+  | { hides: string; as?: 'button' | 'link' | 'text'; in?: Place }
+  | { says: Sentence; isSum?: true }
+
+/** What a hand does for the samples that have these values. */
+export interface HandWhen {
+  when: Readonly<Record<string, unknown>>
+  hand: Hand
+}
+
+export type EventHands = Readonly<Record<string, Hand | readonly HandWhen[]>>
+
+export interface HandSetup {
+  before: readonly Sentence[]
+  /** Of the sandbox, that the case pays with. */
+  card?: keyof typeof cardDoes
+  events?: EventHands
+}
+
+/** How one machine is operated and read: the browser model acts and asserts by it, and cases are printed from it. */
+export interface Hands {
+  machine: string
+  /** By the name of the browser model's setup: what has to be so before, and events that are brought about otherwise. */
+  setups: Readonly<Record<string, HandSetup>>
+  events: EventHands
+  /** By state, as in `delivery.choosing`; a parent speaks for its children. Nothing to look at: an empty list. */
+  states: Readonly<Record<string, readonly Shown[]>>
+  /** How an answer comes about by a person, by `<actor>` or `<actor> <code>`, where the tools of the browser are not needed. */
+  answers?: Readonly<Record<string, Sentence>>
+}
+
+/** The hand for a sample event after a setup; undefined where none is written. */
+export function handOf(
+  { setups, events }: Hands,
+  setup: string,
+  event: { readonly type: string },
+): Hand | undefined {
+  const found = setups[setup]?.events?.[event.type] ?? events[event.type]
+  if (found === undefined || !Array.isArray(found)) return found as Hand | undefined
+  const fits = ({ when }: HandWhen) =>
+    Object.entries(when).every(([field, value]) => valueIn(event, field) === value)
+  return (found as readonly HandWhen[]).find(fits)?.hand
+}
+
+/** What a state shows, or its nearest parent that has an entry; undefined where nothing is written. */
+export function shownIn({ states }: Hands, state: string): readonly Shown[] | undefined {
+  for (let at = state; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.'))))
+    if (states[at] !== undefined) return states[at]
+  return undefined
+}
+
+/** A field of an event, as in `wanted.cMail`. */
+export const valueIn = (event: object, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], event)

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { planCases } from '../../e2e/cases/plan-cases.ts'
+import { renamed } from '../../e2e/cases/renamed.ts'
+import { discoverModels } from '../../e2e/replay/discover-models.ts'
+import { PathPlanner } from '../../e2e/replay/path-planner.ts'
+import { readKeptCases, readRenames } from '../../statecharts/cases/all-cases.ts'
+import type { KeptCase } from '../../statecharts/cases/kept-case.ts'
+import { idOfNow } from '../../statecharts/cases/test-case.ts'
+import { allHands } from '../../statecharts/hands/all-hands.ts'
+import { chartOf } from '../../statecharts/model/chart.ts'
+
+const { modelled } = await discoverModels()
+const kept = readKeptCases()
+
+/** The replay takes them while it does something else: no browser model brings them about. */
+const BY_THEMSELVES = [
+  'address-book.picking|address.accepted|0',
+  'box-sale.sale.changing|cart.filled|0',
+  'box-sale.sale.held.open|always|0',
+  'box-sale.sale.held|cart.emptied|0',
+  'box-sale.sale.paid|cart.emptied|0',
+  'box-sale.seats.open|xstate.done.actor.seatHolding|1',
+  'box-sale.seats|seats.hidden|0',
+  'card.page|card.mended|0',
+  'checkout.buying.payment.paying|payment.begun|0',
+  'purchase-timer.running.INICIADO|deadline.moved|0',
+  'purchase.mine.claiming|record.changed|0',
+  'purchase.mine.paying|xstate.done.actor.payment|2',
+  'purchase|purchase.restored|0',
+  'root|purchase.ended|0',
+  'root|session.closed|0',
+  'root|session.closed|1',
+  'root|session.opened|0',
+  'tab-ownership|clock.corrected|0',
+]
+
+describe('the cases that are kept', () => {
+  it('are those that the browser models plan now: `npm run cases -- --keep` plans them anew', () => {
+    const planned = modelled.flatMap(planCases)
+    expect(planned.map(({ id }) => id)).toEqual(kept.map(({ id }) => id))
+    expect(planned).toEqual(kept)
+  })
+
+  it('take every transition that a browser model can bring about, but for those that come by themselves alone', () => {
+    const missing = modelled.flatMap((each) => {
+      const { name, machine, model } = each
+      const starts = model.setups.flatMap((setup) => new PathPlanner(each, setup, new Set()).start)
+      const steps = kept.filter((one) => one.machine === name).flatMap((one) => one.steps)
+      const taken = new Set([...starts, ...steps].flatMap((step) => step.taken))
+      const excused = new Set(model.unreachable.map(({ transition }) => transition))
+      const wanted = chartOf(machine).transitions.map(({ key }) => key)
+      return wanted.filter((key) => !excused.has(key) && !taken.has(key))
+    })
+    expect(missing.sort()).toEqual(BY_THEMSELVES)
+  })
+
+  it('have names of setups and events that their browser models have, where words are written', () => {
+    for (const { name, model, cases } of modelled) {
+      const hands = allHands.get(name)
+      if (!hands) continue
+      const setups = model.setups.map((setup) => setup.name)
+      expect(Object.keys(hands.setups).filter((setup) => !setups.includes(setup))).toEqual([])
+      const steps = kept.filter(({ machine }) => machine === name).flatMap((one) => one.steps)
+      const types = new Set(steps.map(({ sample }) => (cases.events[sample] as { type: string }).type))
+      const events = Object.keys(hands.events)
+      expect(
+        events.filter((type) => !types.has(type)),
+        name,
+      ).toEqual([])
+    }
+  })
+})
+
+const one = (id: string, taken: string, setup = 'at home'): KeptCase => ({
+  id,
+  machine: 'cart',
+  setup,
+  start: [],
+  steps: [{ sample: 0, states: [], taken: [taken] }],
+})
+
+describe('a case that has changed', () => {
+  it('leads to the case of its setup that ends as it did, and to none where there is none', () => {
+    const before = [one('cart-1', 'a'), one('cart-2', 'b'), one('cart-3', 'c', 'elsewhere')]
+    const now = [one('cart-8', 'b'), one('cart-9', 'a')]
+    const renames = renamed(before, now, { 'cart-0': 'cart-2' })
+    expect(renames).toEqual({ 'cart-0': 'cart-2', 'cart-1': 'cart-9', 'cart-2': 'cart-8', 'cart-3': null })
+    expect(idOfNow('cart-0', renames)).toBe('cart-8')
+  })
+
+  it('is found by every id that it ever had', () => {
+    const ids = new Set(kept.map(({ id }) => id))
+    const renames = readRenames()
+    for (const id of Object.keys(renames)) {
+      const now = idOfNow(id, renames)
+      expect(now === null || ids.has(now), id).toBe(true)
+    }
+  })
+})

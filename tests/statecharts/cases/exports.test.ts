@@ -1,0 +1,87 @@
+import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
+import { IdGenerator } from '@cucumber/messages'
+import { describe, expect, it } from 'vitest'
+import { casesIn } from '../../../statecharts/cases/all-cases.ts'
+import { caseLines } from '../../../statecharts/cases/case-lines.ts'
+import { casesAsCsv } from '../../../statecharts/cases/cases-csv.ts'
+import { casesAsGherkin } from '../../../statecharts/cases/cases-gherkin.ts'
+
+const parse = (feature: string) =>
+  new Parser(new AstBuilder(IdGenerator.incrementing()), new GherkinClassicTokenMatcher()).parse(feature)
+
+describe.each(['es', 'en', 'pt'] as const)('cases in %s', (language) => {
+  it('are features that Cucumber’s own parser reads, each line of a case a step', async () => {
+    const all = Map.groupBy(await casesIn(language), ({ machine }) => machine)
+    expect(all.size).toBeGreaterThan(40)
+    for (const cases of all.values()) {
+      const { feature } = parse(casesAsGherkin(cases, language))
+      expect(feature?.language).toBe(language)
+      const scenarios = feature?.children.flatMap(({ scenario }) => scenario ?? []) ?? []
+      expect(scenarios.map(({ tags, steps }) => [tags[0]?.name, steps.map(({ text }) => text)])).toEqual(
+        cases.map((each) => [
+          `@${each.id}`,
+          caseLines(each)
+            .filter(({ kind }) => kind !== 'meanwhile')
+            .map(({ text }) => text),
+        ]),
+      )
+    }
+  })
+
+  it('say of a ticket given back what is pressed and what is read, in the shop’s own words', async () => {
+    const cases = await casesIn(language)
+    const [late] = cases.filter(
+      ({ machine, steps }) =>
+        machine === 'give-back' &&
+        steps.some(({ events }) => events.includes('xstate.done.actor.askGiveBack')),
+    )
+    const words = {
+      es: 'Tocá «Ver cuánto te devolvemos».',
+      en: 'Press “See the refund”.',
+      pt: 'Toque em “Ver quanto devolvemos”.',
+    }
+    expect(late?.steps.map((step) => step.do)).toContain(words[language])
+  })
+
+  it('are at most fifteen steps long, and none is without what is done and what is looked at', async () => {
+    for (const { id, steps, title } of await casesIn(language)) {
+      expect(steps.length, id).toBeLessThanOrEqual(15)
+      expect(title, id).not.toBe('')
+      for (const step of steps) {
+        expect(step.do, id).not.toBe('')
+        expect(step.expect.length, id).toBeGreaterThan(0)
+      }
+    }
+  })
+})
+
+describe('cases as a table', () => {
+  it('have a row for each step, their title on the first, their id on each', async () => {
+    const cases = (await casesIn('en')).filter(({ machine }) => machine === 'give-back')
+    const [headings, ...rows] = casesAsCsv(cases, 'en').split('\r\n').filter(Boolean)
+    expect(headings).toContain('Case ID,Title,Section,Preconditions,Step Number,Action')
+    expect(rows).toHaveLength(cases.flatMap(({ steps }) => steps).length)
+    expect(rows.filter((row) => row.startsWith(`${cases[0]!.id},`))).toHaveLength(cases[0]!.steps.length)
+  })
+})
+
+describe('words of a machine whose browser model is data', () => {
+  it('are all that its cases say', async () => {
+    const inWords = (await casesIn('es')).filter(({ isInWords }) => isInWords)
+    expect([...new Set(inWords.map(({ machine }) => machine))]).toEqual([
+      'cart',
+      'exchange',
+      'give-back',
+      'order-look-up',
+      'payment',
+      'purchase-timer',
+      'resale',
+      'session',
+    ])
+    for (const { id, steps } of inWords)
+      expect(
+        steps.flatMap(({ expect }) => expect).some(({ kind }) => kind === 'state'),
+        id,
+      ).toBe(false)
+  })
+})
