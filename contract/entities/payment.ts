@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lineOfText } from '../line-of-text.ts'
 import { rowId } from '../row-id.ts'
 import { idempotencyKey } from './purchase.ts'
 
@@ -53,6 +54,8 @@ export const chargeRequest = z.strictObject({
   lTerminos: z.boolean(),
   /** What was handed over in cash at the box office; no other payment names an amount. */
   fRecibido: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
+  /** How what goes back of an exchange at a desk is paid by hand, where its drawer has too little. */
+  cComprobante: z.optional(lineOfText(200)),
 })
 export type ChargeRequest = z.infer<typeof chargeRequest>
 

@@ -23,7 +23,7 @@ export const cases: MachineCases<typeof boxSaleMachine> = {
     { type: 'change.requested' },
     { type: 'method.chosen', method: 'TERMINAL' },
     { type: 'cash.given', fRecibido: 20_000 },
-    { type: 'payment.requested', key: 'key-1' },
+    { type: 'payment.requested', key: 'key-1', cComprobante: null },
     { type: 'sale.parked' },
     { type: 'purchase.ended' },
     ended({ result: 'approved', payment: payment('APROBADO'), failure: null }),

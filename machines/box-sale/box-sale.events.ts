@@ -12,7 +12,8 @@ export type BoxSaleEvent =
   | { type: 'change.requested' }
   | { type: 'method.chosen'; method: BoxPaymentKind }
   | { type: 'cash.given'; fRecibido: number | null }
-  | { type: 'payment.requested'; key: string }
+  /** cComprobante: how what goes back of an exchange is paid by hand; null where it is not. */
+  | { type: 'payment.requested'; key: string; cComprobante: string | null }
   | ({ type: 'payment.ended'; idProcesoDeCompra: string } & PaymentEnd)
   | { type: 'sale.parked' }
   | { type: 'purchase.ended' }

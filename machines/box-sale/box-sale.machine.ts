@@ -233,6 +233,7 @@ export const boxSaleMachine = boxSaleSetup.createMachine({
     isInCart: false,
     method: 'EFECTIVO',
     fRecibido: null,
+    cComprobante: null,
     charged: null,
     key: '',
     payment: null,

@@ -30,6 +30,8 @@ export interface BoxSaleContext extends BoxSaleInput {
   method: BoxPaymentKind
   /** Cash that the customer hands over; null for exactly what is due. */
   fRecibido: number | null
+  /** How what goes back of an exchange is paid by hand, in the place of the drawer; null where it is not. */
+  cComprobante: string | null
   /** The purchase as it was when the clerk took the money. */
   charged: PurchaseProcess | null
   key: string
@@ -44,6 +46,7 @@ type Filled = { process: PurchaseProcess }
 const unpaid = {
   method: 'EFECTIVO',
   fRecibido: null,
+  cComprobante: null,
   charged: null,
   key: '',
   payment: null,
@@ -113,12 +116,15 @@ export const boxSaleSetup = setup({
       payment: null,
     })),
     setCash: assign((_, { fRecibido }: { fRecibido: number | null }) => ({ fRecibido })),
-    setCharged: assign(({ context }, { key }: { key: string }) => ({
-      charged: context.process,
-      key,
-      failure: null,
-      payment: null,
-    })),
+    setCharged: assign(
+      ({ context }, { key, cComprobante }: { key: string; cComprobante: string | null }) => ({
+        charged: context.process,
+        key,
+        cComprobante,
+        failure: null,
+        payment: null,
+      }),
+    ),
     setEnd: assign((_, { payment, failure }: PaymentEnd) => ({ payment, failure })),
     setPrint: assign((_, answer: Outcome<BoxPrint>) => ({ print: answer.ok ? answer.data : null })),
     setRefusal: assign({ failure: (_, answer: Outcome<unknown>) => refusalOf(answer) }),
@@ -132,14 +138,17 @@ export const boxSaleSetup = setup({
         process: context.charged as PurchaseProcess,
       }),
     ),
-    emitSubmitted: emit(({ context: { charged, method, fRecibido, key } }): BoxSaleEmitted => {
+    emitSubmitted: emit(({ context: { charged, method, fRecibido, cComprobante, key } }): BoxSaleEmitted => {
       // It was set as the payment was requested.
       const process = charged as PurchaseProcess
       const { idProcesoDeCompra } = process
       return {
         type: 'payment.submitted',
         idProcesoDeCompra,
-        order: { at: 'desk', idProcesoDeCompra, process, method, fRecibido, cIdempotencia: key },
+        order: {
+          ...{ at: 'desk', idProcesoDeCompra, process, method, fRecibido, cComprobante },
+          cIdempotencia: key,
+        },
       }
     }),
     notifyPrinted: sendParent(

@@ -12,6 +12,8 @@ export interface DeskOrder {
   method: BoxPaymentKind
   /** Cash that is handed over; null for exactly what is due. */
   fRecibido: number | null
+  /** How what goes back of an exchange is paid by hand; null where it is not. */
+  cComprobante: string | null
   cIdempotencia: string
 }
 

@@ -92,6 +92,7 @@ export const deskOrder: DeskOrder = {
   process: purchase(),
   method: 'EFECTIVO',
   fRecibido: 20_000,
+  cComprobante: null,
   cIdempotencia: 'key-desk',
 }
 

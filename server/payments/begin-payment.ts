@@ -34,6 +34,7 @@ import { completeExchange } from './complete-exchange.ts'
 import { convert } from './conversion.ts'
 import { type BeginFacts, methodsOf } from './decide/begin.ts'
 import { later } from './decide/limits.ts'
+import { payBackByHand } from './desk-exchange-rows.ts'
 import {
   type AttemptRow,
   amountDue,
@@ -66,6 +67,8 @@ export interface PaymentCommand extends Owner {
   cardToken: string | null
   /** What was handed over in cash, whole cents. */
   tenderedCents: number | null
+  /** How what goes back of an exchange at a desk is paid by hand; left out where it is not. */
+  evidence?: string
   installments: number
   /** Of the purchase as the customer saw it. */
   version: string
@@ -90,10 +93,14 @@ const needsCard = (methodId: number): boolean =>
 
 /** All of a request that the same key must repeat; a captcha is solved anew, and a language decides nothing. */
 const hashOf = (command: PaymentCommand): string => {
-  const { paymentMethodId, cardToken, installments, version, termsAccepted, tenderedCents } = command
+  const { paymentMethodId, cardToken, installments, version, termsAccepted, tenderedCents, evidence } =
+    command
   const cash = tenderedCents === null ? [] : [tenderedCents]
+  const byHand = evidence === undefined ? [] : [evidence]
   return createHash('sha256')
-    .update(JSON.stringify([paymentMethodId, cardToken, installments, version, termsAccepted, ...cash]))
+    .update(
+      JSON.stringify([paymentMethodId, cardToken, installments, version, termsAccepted, ...cash, ...byHand]),
+    )
     .digest('base64url')
 }
 
@@ -325,6 +332,7 @@ export const beginPayment = async (
     if (!isOwn(row, command)) throw new Refusal('NO_ENCONTRADO')
     const now = clock.now()
     const deployment = deployments.ofId(row.deploymentId)
+    if (command.evidence !== undefined) await payBackByHand(tx, row, command.evidence)
     const standing = await standingExchange(deployments, tx, row, now, false)
     const { totals, version, placeCount, ticketCount } = await amountDue(
       deployment,

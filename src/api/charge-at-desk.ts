@@ -8,7 +8,7 @@ const METHODS = { EFECTIVO: 3, TERMINAL: 4, ENLACE: 17, GRATIS: 2 } as const
 
 /** The web's own Cobrar, with cash, the desk's terminal or a link. */
 export const chargeAtDesk = (api: Api, order: DeskOrder): Promise<Outcome<PaymentOutcome>> => {
-  const { process, method, fRecibido, cIdempotencia } = order
+  const { process, method, fRecibido, cComprobante, cIdempotencia } = order
   const { fTotal } = process.oTotal
   const paid = fTotal === 0 ? 'GRATIS' : method
   return api.call('charge', {
@@ -23,6 +23,7 @@ export const chargeAtDesk = (api: Api, order: DeskOrder): Promise<Outcome<Paymen
       // A clerk accepts nothing for the customer: the shop asks for the terms on the web alone.
       lTerminos: false,
       ...(paid === 'EFECTIVO' && { fRecibido: fRecibido ?? fTotal }),
+      ...(cComprobante !== null && { cComprobante }),
     },
     quiet: true,
   })

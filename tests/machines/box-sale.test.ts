@@ -19,6 +19,7 @@ const nothing: BoxSaleContext = {
   charged: null,
   method: 'EFECTIVO',
   fRecibido: null,
+  cComprobante: null,
   process: null,
   key: '',
   payment: null,
@@ -43,7 +44,7 @@ const submitted = (more: object = {}) => ({
     ...{ type: 'payment.submitted', idProcesoDeCompra: 'p-1' },
     order: {
       ...{ at: 'desk', idProcesoDeCompra: 'p-1', process, method: 'EFECTIVO', fRecibido: null },
-      ...{ cIdempotencia: 'key-1', ...more },
+      ...{ cComprobante: null, cIdempotencia: 'key-1', ...more },
     },
   },
 })
@@ -193,15 +194,26 @@ describe('a sale at the desk', () => {
     ['more than enough', 20_000],
   ])('is claimed from whichever tab had it before it is charged, with %s in cash', (_, fRecibido) => {
     const before = { failure: transport, payment: payment('RECHAZADO') }
-    expect(on(OPEN, { type: 'payment.requested', key: 'key-1' }, { fRecibido, ...before })).toEqual({
+    expect(
+      on(OPEN, { type: 'payment.requested', key: 'key-1', cComprobante: null }, { fRecibido, ...before }),
+    ).toEqual({
       state: PAYING,
       changed: { ...charging, failure: null, payment: null },
       effects: [resumed, submitted({ fRecibido })],
     })
   })
 
+  it('is charged with what proves that what goes back of it is paid by hand', () => {
+    const cComprobante = 'Transferencia 4471'
+    expect(on(OPEN, { type: 'payment.requested', key: 'key-1', cComprobante })).toEqual({
+      state: PAYING,
+      changed: { ...charging, cComprobante },
+      effects: [resumed, submitted({ cComprobante })],
+    })
+  })
+
   it('is not charged while the cash is too little; a terminal asks for none', () => {
-    const requested = { type: 'payment.requested', key: 'key-1' } as const
+    const requested = { type: 'payment.requested', key: 'key-1', cComprobante: null } as const
     expect(on(OPEN, requested, { fRecibido: 5 })).toEqual({
       state: OPEN,
       changed: {},

@@ -94,6 +94,7 @@ export const charge = async (services: Services, call: ChargeCall): Promise<Paym
     paymentMethodId: body.nFormaDePago,
     cardToken: await cardTokenOf(services, call),
     tenderedCents: body.fRecibido === undefined ? null : fromWireMoney(body.fRecibido),
+    ...(body.cComprobante !== undefined && { evidence: body.cComprobante }),
     installments: body.nCuotas,
     version: body.cVersion,
     // At the desk nobody ticks a box: the terms hang there, and no clerk answers for a customer.

@@ -6,6 +6,7 @@ import { QrCode } from '../../components/ticket-card/qr-code.tsx'
 import { useFormat } from '../../i18n/format-context.ts'
 import { ExchangeLines } from './exchange-lines.tsx'
 import { billsOf, readMoney } from './money.ts'
+import { PaidByHand } from './paid-by-hand.tsx'
 import { useCashKeys } from './use-cash-keys.ts'
 
 export interface PayPaneProps {
@@ -23,11 +24,14 @@ export interface PayPaneProps {
   isPreparing: boolean
   /** What went wrong, in words; null for nothing. */
   problem: string | null
+  /** How what goes back of an exchange is paid by hand; null while the drawer is to pay it. */
+  byHand: string | null
   /** Its tickets are fetched: the next sale comes after them. */
   isPrinting: boolean
   printFailed: boolean
   onMethod: (method: BoxPaymentKind) => void
   onCash: (cash: number | null) => void
+  onByHand: (evidence: string) => void
   onPay: () => void
   /** Gives the link up: another way to pay may be chosen. */
   onStop: () => void
@@ -206,6 +210,9 @@ export function PayPane(props: PayPaneProps) {
             </>
           )}
           {props.problem !== null && <Notice kind="alert" title={props.problem} />}
+          {props.byHand !== null && (
+            <PaidByHand value={props.byHand} disabled={busy} onChange={props.onByHand} />
+          )}
           {props.link && <LinkPart link={props.link} onStop={props.onStop} />}
           {progress === 'waiting' && method === 'TERMINAL' && (
             <Notice

@@ -10,6 +10,7 @@ import { usePurchaseClock } from '../use-purchase-clock.ts'
 import { useFailureWords } from './failure-words.ts'
 import { PayPane } from './pay-pane.tsx'
 import { type BoxSaleActor, saleKeys } from './sale-keys.ts'
+import { useBackByHand } from './use-back-by-hand.ts'
 import type { Keys } from './use-keys.ts'
 
 interface PayingProps {
@@ -53,8 +54,17 @@ export const Paying = ({
   const declined = useSelector(actor, select.declined)
   const papers = may === 'pay' || may === 'leave' ? onPapers : null
   const clock = usePurchaseClock(root)
+  const back = useBackByHand(process, failure)
+  const request = () =>
+    actor.send({ type: 'payment.requested', key: newKey(), cComprobante: back.cComprobante })
   useEffect(() => {
-    const keys = saleKeys(may !== 'leave' && isPreparing ? null : may, actor.send, newKey, offersLink)
+    const keys = saleKeys(
+      may !== 'leave' && isPreparing ? null : may,
+      actor.send,
+      newKey,
+      offersLink,
+      back.cComprobante,
+    )
     setKeys({ ...keys, ...(papers && { F3: papers }) })
   })
   const wordsOf = useFailureWords()
@@ -64,7 +74,7 @@ export const Paying = ({
     declined && (declined.message ?? t`Nothing was taken: charge it again, or choose another way to pay.`)
   return (
     <PayPane
-      process={process}
+      process={back.process}
       clock={clock}
       method={method}
       cash={cash}
@@ -73,11 +83,13 @@ export const Paying = ({
       link={link}
       isPreparing={isPreparing}
       problem={failed ?? declinedWords}
+      byHand={back.typed}
       isPrinting={isPrinting}
       printFailed={printFailed}
       onMethod={(chosen) => actor.send({ type: 'method.chosen', method: chosen })}
       onCash={(fRecibido) => actor.send({ type: 'cash.given', fRecibido })}
-      onPay={() => isPreparing || actor.send({ type: 'payment.requested', key: newKey() })}
+      onByHand={back.type}
+      onPay={() => isPreparing || request()}
       onStop={() => payment?.send({ type: 'payment.stopped' })}
       onPark={may === 'park' ? () => isPreparing || actor.send({ type: 'sale.parked' }) : null}
       onPrint={() => actor.send({ type: 'print.retried' })}

@@ -13,6 +13,7 @@ import {
   payAtDesk,
   purchaseOf,
   shopWithTerminal,
+  TERMINAL,
 } from './support.ts'
 
 const desk = shopWithTerminal({ exchangeHours: 24 })
@@ -67,6 +68,34 @@ describe('a drawer that has less than goes back', () => {
     expect(await pay(sale, newOf(begun), FREE)).toMatchObject({ cError: 'CAJA_SIN_EFECTIVO' })
     expect([await fatesOf(second), await fatesOf(newOf(begun))]).toEqual([[null, null], []])
     expect([(await held()).length, await refundsOf(second)]).toEqual([1, []])
+    // Another way is written down, and the places are still held.
+    const cComprobante = 'Transferencia 4471'
+    expect((await pay(sale, newOf(begun), { ...FREE, cComprobante })).oData.cEstadoPago).toBe('APROBADO')
+    expect([await fatesOf(second), await fatesOf(newOf(begun))]).toEqual([['EXCHANGED', null], [null]])
+    expect(await rows('select purchase_id as of, state, evidence, paid_by as by from refund')).toEqual([
+      { of: second, state: 'HECHO', evidence: cComprobante, by: 'Ana Sosa' },
+    ])
+    expect(await rows('select by, evidence from box_exchange')).toEqual([
+      { by: 'A_MANO', evidence: cComprobante },
+    ])
+  })
+
+  test('by hand is refused for a sale that is no exchange, and for one that a terminal gives back', async () => {
+    const cComprobante = 'Transferencia 4471'
+    const { second, today } = await soldYesterday({ nFormaDePago: TERMINAL }, ['1-1', '1-2'])
+    const other = await openSale(shop, today, true)
+    const id = purchaseOf(await holdAtDesk(shop, other, ['2-1']))
+    expect(await payAtDesk(shop, other, id, { ...CASH, cComprobante })).toMatchObject({
+      cError: 'FORMA_INVALIDA',
+    })
+    await payAtDesk(shop, other, id, CASH)
+    const next = await openSale(shop, today, true)
+    const [a = ''] = await numbersOf(second)
+    const begun = await begin(today, second, [a], 'Balcón')
+    expect(await pay(next, newOf(begun), { ...FREE, cComprobante })).toMatchObject({
+      cError: 'FORMA_INVALIDA',
+    })
+    expect((await pay(next, newOf(begun), FREE)).oData.cEstadoPago).toBe('APROBADO')
   })
 })
 
