@@ -40,9 +40,12 @@ export function csvOf(
   rows: readonly (readonly string[])[],
   more: readonly string[] = [],
 ): string {
-  const table = [[...phrases[language].columns, ...more], ...rows]
-  return BYTE_ORDER_MARK + table.map((row) => `${row.map(field).join(',')}\r\n`).join('')
+  return csvTable([[...phrases[language].columns, ...more], ...rows])
 }
+
+/** A table of RFC 4180 in UTF-8 that a spreadsheet opens as it is. */
+export const csvTable = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')
 
 const wordsOf = (states: readonly DescribedState[]): string =>
   states.map(({ title, words }) => `${title}. ${words}`).join(' ')
