@@ -7,6 +7,7 @@ import { makeFonts } from './scripts/font.ts'
 import { overlayCatalogue } from './scripts/overlay-catalogue.ts'
 import { machinesWithoutWords } from './scripts/strip-words.ts'
 import { readSpecification } from './scripts/traceability/specification.ts'
+import { viewerCases } from './viewer/build/viewer-cases.ts'
 import { viewerData } from './viewer/build/viewer-data.ts'
 
 /** Shared by the public pages' screens, or small and shared by several others, though the entry does not name them. */
@@ -112,7 +113,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     displayFont,
     command === 'build' && !isSsrBuild && machinesWithoutWords,
     // The page of the charts is built apart; from the sources it comes by the same server.
-    command === 'serve' && viewerData(readSpecification),
+    command === 'serve' && [viewerData(readSpecification), viewerCases()],
     react(),
     overlayCatalogue,
     lingui({ failOnCompileError: true }),

@@ -3,12 +3,14 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { readSpecification } from './scripts/traceability/specification.ts'
+import { viewerCases } from './viewer/build/viewer-cases.ts'
 import { viewerData } from './viewer/build/viewer-data.ts'
 
 /** The page of the charts; its builds are in viewer/build/build-viewer.ts. */
 export default defineConfig({
   plugins: [
     viewerData(readSpecification),
+    viewerCases(),
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -2,6 +2,11 @@ declare module '*.po' {
   export const messages: Messages
 }
 
+/** The cases to try by hand, in one language: viewer/build/print-cases.ts. */
+declare module 'virtual:viewer-cases/*' {
+  export const cases: readonly import('../statecharts/cases/test-case.ts').TestCase[]
+}
+
 /** What the build reads from the repository, so that no browser has to: viewer/build/viewer-data.ts. */
 declare module 'virtual:viewer-data' {
   export interface SpecificationRow {

@@ -9,6 +9,7 @@ const all: readonly [panel: string, name: ReactNode][] = [
   ['journey', <Trans key="journey">Journey</Trans>],
   ['questions', <Trans key="questions">Questions</Trans>],
   ['rules', <Trans key="rules">Rules</Trans>],
+  ['cases', <Trans key="cases">By hand</Trans>],
   ['overview', <Trans key="overview">Connections</Trans>],
   ['live', <Trans key="live">Live</Trans>],
   ['recording', <Trans key="recording">Recording</Trans>],
