@@ -58,9 +58,22 @@ export default {
     ),
     rule(
       'statecharts-read-machines',
-      '^statecharts/',
+      '^statecharts/(?!together/)',
       oursBut('^statecharts/', '^machines/', '^contract/', '^locales/'),
       'statecharts -> machines, contract, locales',
+    ),
+    rule(
+      'the-simulated-shop-runs-its-rules',
+      '^statecharts/together/',
+      oursBut(
+        '^statecharts/',
+        '^machines/',
+        '^contract/',
+        '^src/platform/tabs/ownership-record\\.ts$',
+        '^server/payments/(decide/|provider\\.ts)',
+        '^server/db/schema/payment\\.ts$',
+      ),
+      'statecharts/together -> statecharts, machines, contract, the pure rules of tabs and of payment',
     ),
     rule(
       'models-read-rules',
