@@ -10,6 +10,7 @@ const all: readonly [panel: string, name: ReactNode][] = [
   ['questions', <Trans key="questions">Questions</Trans>],
   ['rules', <Trans key="rules">Rules</Trans>],
   ['cases', <Trans key="cases">By hand</Trans>],
+  ['together', <Trans key="together">What if</Trans>],
   ['overview', <Trans key="overview">Connections</Trans>],
   ['live', <Trans key="live">Live</Trans>],
   ['recording', <Trans key="recording">Recording</Trans>],
