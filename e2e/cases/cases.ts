@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import type { Locale } from '../../contract/index.ts'
-import { casesIn } from '../../statecharts/cases/all-cases.ts'
+import { casesIn, readKeptCases } from '../../statecharts/cases/all-cases.ts'
 import { casesAsCsv } from '../../statecharts/cases/cases-csv.ts'
 import { casesAsGherkin } from '../../statecharts/cases/cases-gherkin.ts'
 import { countOf, keepCases } from './keep-cases.ts'
@@ -35,7 +35,12 @@ const main = async (): Promise<number> => {
     console.error(`Name one of these machines: ${names}`)
     return 2
   }
-  if (values.run) return runCases(casesAsGherkin(chosen, language), name!, language)
+  if (values.run) {
+    // A journey has no browser model that carries it out.
+    const kept = new Set(readKeptCases().map(({ id }) => id))
+    const runnable = chosen.filter(({ id }) => kept.has(id))
+    return runCases(casesAsGherkin(runnable, language), name!, language)
+  }
   const forms = {
     gherkin: casesAsGherkin,
     csv: casesAsCsv,

@@ -1,13 +1,11 @@
 import type { AnyEventObject } from 'xstate'
-import type { Locale } from '../../contract/client-state.ts'
 import { apiAddresses, ERROR_CODES, type ErrorCode } from '../../contract/index.ts'
 import { type ReplyTexts, saidOf, troubleOf } from '../describe/replies.ts'
-import { CARDS, cardDoes, GOOD_UNTIL } from '../hands/cards.ts'
 import { type Hands, handOf, shownIn } from '../hands/hand.ts'
 import { journeyParts } from '../journey/parts.ts'
 import { triggerOf } from '../model/triggers.ts'
 import type { Words } from '../model/words.ts'
-import { handInWords, phrase, sentence, shownInWords } from './in-words.ts'
+import { cardInWords, handInWords, phrase, sentence, shownInWords } from './in-words.ts'
 import type { KeptCase, KeptStep } from './kept-case.ts'
 import { priorityOf } from './priority.ts'
 import type { CaseStep, Expectation, TestCase } from './test-case.ts'
@@ -32,7 +30,7 @@ export function describeCase(kept: KeptCase, of: OfMachine): TestCase {
   const steps = kept.steps.reduce<CaseStep[]>((drafts, step) => withStep(drafts, step, kept, of), [])
   if (steps.length === 0)
     steps.push({ ...begun(phrase(language, 'begin'), kept.start), ...lookAt(kept.start, kept.start, of) })
-  const before = hands?.setups[kept.setup]?.before
+  const { before, card } = hands?.setups[kept.setup] ?? {}
   return {
     id: kept.id,
     title: titleOf(kept, of),
@@ -45,17 +43,10 @@ export function describeCase(kept: KeptCase, of: OfMachine): TestCase {
     before: before
       ? before.map((text) => sentence(language, text))
       : kept.start.map((id) => `${words.title(id)}. ${words.state(id)}`),
-    cards: cardOf(hands?.setups[kept.setup]?.card, language),
+    cards: card === undefined ? [] : [cardInWords(card, language)],
     steps,
     isInWords: before !== undefined && steps.every(({ isInWords }) => isInWords),
   }
-}
-
-const cardOf = (name: keyof typeof cardDoes | undefined, language: Locale): string[] => {
-  if (name === undefined) return []
-  const { number, cvc } = CARDS[name]
-  const grouped = number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
-  return [phrase(language, 'pays', grouped, GOOD_UNTIL, cvc, cardDoes[name][language])]
 }
 
 const begun = (what: string, states: readonly string[]): CaseStep => ({

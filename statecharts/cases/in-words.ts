@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate'
 import type { Locale } from '../../contract/client-state.ts'
 import { specifiedNumbers } from '../../contract/deployment-numbers.ts'
 import { say } from '../describe/page-words.ts'
+import { CARDS, cardDoes, GOOD_UNTIL } from '../hands/cards.ts'
 import { type Hand, type Place, type Sentence, type Shown, valueIn } from '../hands/hand.ts'
 import { withNumbers } from '../model/with-numbers.ts'
 import { casePhrases } from './phrases.ts'
@@ -50,4 +51,11 @@ export function shownInWords(language: Locale, shown: Shown): Expectation {
   if ('says' in shown) return { kind: shown.isSum ? 'sum' : 'words', text: sentence(language, shown.says) }
   const name = shown.as === 'link' ? 'offersLink' : 'offersButton'
   return { kind: 'offered', text: of(name, shown.offers) }
+}
+
+/** A test card, with all that its page asks for. */
+export function cardInWords(name: keyof typeof cardDoes, language: Locale): string {
+  const { number, cvc } = CARDS[name]
+  const grouped = number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+  return phrase(language, 'pays', grouped, GOOD_UNTIL, cvc, cardDoes[name][language])
 }

@@ -7,6 +7,11 @@ export const before = {
     en: 'Log in with the mail lucia@ejemplo.ar and the password Cartelera26. The cart has to be empty.',
     pt: 'Entre com o e-mail lucia@ejemplo.ar e a senha Cartelera26. O carrinho tem que estar vazio.',
   },
+  atTheatre: {
+    es: 'Abrí la tienda del teatro: la misma dirección, con teatro.localhost en vez de localhost.',
+    en: 'Open the theatre’s shop: the same address, with teatro.localhost instead of localhost.',
+    pt: 'Abra a loja do teatro: o mesmo endereço, com teatro.localhost em vez de localhost.',
+  },
   visitor: {
     es: 'Nadie entró con su cuenta en este navegador: usá una ventana privada.',
     en: 'Nobody is logged in in this browser: use a private window.',

@@ -7,11 +7,7 @@ export const hands: Hands = {
     'of an order of two tickets for a date and one for another, at the theatre': {
       card: 'approved',
       before: [
-        {
-          es: 'Abrí la tienda del teatro: la misma dirección, con teatro.localhost en vez de localhost.',
-          en: 'Open the theatre’s shop: the same address, with teatro.localhost instead of localhost.',
-          pt: 'Abra a loja do teatro: o mesmo endereço, com teatro.localhost em vez de localhost.',
-        },
+        before.atTheatre,
         before.loggedIn,
         {
           es: 'En una sola compra, comprá con tarjeta dos entradas de «El lago a oscuras» para una fecha y una para otra posterior.',

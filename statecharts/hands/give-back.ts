@@ -37,9 +37,9 @@ export const hands: Hands = {
       {
         isSum: true,
         says: {
-          es: 'El importe es el de la segunda entrada, sin su cargo por servicio, y el de ninguna otra.',
-          en: 'The amount is that of the second ticket, without its service charge, and of no other.',
-          pt: 'O valor é o do segundo ingresso, sem a taxa de serviço, e o de nenhum outro.',
+          es: 'El importe es el de la segunda entrada, con su QR antifraude y sin el cargo por servicio, y el de ninguna otra.',
+          en: 'The amount is that of the second ticket, with its anti-fraud code and without its service charge, and of no other.',
+          pt: 'O valor é o do segundo ingresso, com o seu QR antifraude e sem a taxa de serviço, e o de nenhum outro.',
         },
       },
     ],

@@ -57,7 +57,7 @@ describe.each(['es', 'en', 'pt'] as const)('cases in %s', (language) => {
 
 describe('cases as a table', () => {
   it('have a row for each step, their title on the first, their id on each', async () => {
-    const cases = (await casesIn('en')).filter(({ machine }) => machine === 'give-back')
+    const cases = (await casesIn('en')).filter(({ id }) => id.startsWith('give-back'))
     const [headings, ...rows] = casesAsCsv(cases, 'en').split('\r\n').filter(Boolean)
     expect(headings).toContain('Case ID,Title,Section,Preconditions,Step Number,Action')
     expect(rows).toHaveLength(cases.flatMap(({ steps }) => steps).length)
@@ -67,7 +67,9 @@ describe('cases as a table', () => {
 
 describe('words of a machine whose browser model is data', () => {
   it('are all that its cases say', async () => {
-    const inWords = (await casesIn('es')).filter(({ isInWords }) => isInWords)
+    const inWords = (await casesIn('es')).filter(
+      ({ isInWords, id }) => isInWords && !id.startsWith('journey'),
+    )
     expect([...new Set(inWords.map(({ machine }) => machine))]).toEqual([
       'cart',
       'exchange',

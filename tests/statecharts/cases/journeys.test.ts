@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
+import { teatroMayor } from '../../../deployments/teatro-mayor.ts'
+import { casesIn } from '../../../statecharts/cases/all-cases.ts'
+
+interface Programme {
+  shows: { key: string; price: Readonly<Record<string, number>> }[]
+}
+
+const season = new URL('../../../server/demo/principal/programme.json', import.meta.url)
+const { shows } = JSON.parse(readFileSync(season, 'utf8')) as Programme
+const prices = shows.find(({ key }) => key === 'el-lago-a-oscuras')!.price
+const [stalls, balcony] = [prices['Platea']!, prices['Balcón']!]
+const qr = programaRegional.charges.antifraudCents / 100
+const service = (pesos: number, { charges }: typeof programaRegional) =>
+  (pesos * charges.servicePercent) / 100
+const pesos = (amount: number) => `$ ${amount.toLocaleString('es-AR')}`
+
+it('journeys have the sums that the season and its deployments make', async () => {
+  const journeys = (await casesIn('es')).filter(({ id }) => id.startsWith('journey-'))
+  const sumsOf = (id: string) =>
+    journeys
+      .filter((one) => one.id === id)
+      .flatMap(({ steps }) => steps)
+      .flatMap(({ expect }) => expect)
+      .flatMap(({ kind, text }) => (kind === 'sum' ? text.slice(text.indexOf('$')) : []))
+  const four = [4 * stalls, 4 * qr, service(4 * stalls, programaRegional)]
+  const total = four.reduce((sum, one) => sum + one, 0)
+  const bought = [total, ...four, total, total].map(pesos)
+  expect(sumsOf('journey-buy-four')).toEqual(bought)
+  expect(sumsOf('journey-give-one-back')).toEqual([...bought, pesos(stalls + qr)])
+  const two = [2 * balcony, 2 * qr, service(2 * balcony, teatroMayor)]
+  const more = stalls - balcony
+  expect(sumsOf('journey-exchange-up')).toEqual(
+    [...two, two.reduce((sum, one) => sum + one, 0), more + service(more, teatroMayor)].map(pesos),
+  )
+})
