@@ -35,9 +35,10 @@ export const Lanes = ({ view }: { view: View }) => {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too */}
       <ol ref={list} tabIndex={0} aria-label={t`Messages in order`}>
-        {messages.map((message) => (
+        {messages.map((message, index) => (
           <MessageRow
-            key={`${message.at} ${message.from} ${message.to} ${message.sentence}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a message is known by its place alone
+            key={index}
             message={message}
             lanes={lanes}
             second={view.second}

@@ -5,7 +5,7 @@ import type { SharedClock } from '../clock.ts'
 import type { BrowserLane } from '../message.ts'
 import type { Post } from '../post.ts'
 
-type Hear = (signal: TabOwnershipSignal) => void
+type Notify = (signal: TabOwnershipSignal) => void
 type Result = protocol.OwnershipResult | protocol.RefusedClaim
 
 /** What the tabs of one browser share: the record, the owner's lock, and what the browser remembers. */
@@ -13,18 +13,18 @@ export interface Device {
   /** The purchase that was in the cart when a tab was closed. */
   remembered: PurchaseProcess | null
   record(): protocol.OwnershipState
-  /** A tab opens; it hears of what others write. @returns how it closes */
-  join(tab: BrowserLane, hear: Hear): () => void
-  /** An operation on the record; the others hear of what is written. */
+  /** A tab opens, and is notified of what others write. @returns how it closes */
+  join(tab: BrowserLane, notify: Notify): () => void
+  /** An operation on the record; the others are notified of what is written. */
   operate(tab: BrowserLane, run: (state: protocol.OwnershipState) => Result): Result
-  /** Takes the owner's lock, from whoever has it. */
+  /** Takes the owner's lock, from another tab too. */
   takeLock(tab: BrowserLane): void
   releaseLock(tab: BrowserLane): void
   isLockFree(): boolean
 }
 
 export function createDevice(clock: SharedClock, post: Post): Device {
-  const tabs = new Map<BrowserLane, Hear>()
+  const tabs = new Map<BrowserLane, Notify>()
   let record = protocol.emptyOwnership()
   let owner: { tab: BrowserLane; epoch: number } | null = null
 
@@ -39,21 +39,21 @@ export function createDevice(clock: SharedClock, post: Post): Device {
     }
   }
   const look = (tab: BrowserLane): boolean => {
-    const hear = tabs.get(tab)
+    const notify = tabs.get(tab)
     const { timer } = record
-    if (hear && timer.nTabIdPrincipal !== tab)
-      hear(
+    if (notify && timer.nTabIdPrincipal !== tab)
+      notify(
         timer.cEstado === 'RESET'
           ? { type: 'remote.reset', record: timer }
           : { type: 'remote.claimed', record: timer, now: clock.time() },
       )
-    return hear !== undefined
+    return notify !== undefined
   }
   const device: Device = {
     remembered: null,
     record: () => record,
-    join(tab, hear) {
-      tabs.set(tab, hear)
+    join(tab, notify) {
+      tabs.set(tab, notify)
       return () => {
         tabs.delete(tab)
         device.releaseLock(tab)
