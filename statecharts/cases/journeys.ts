@@ -137,9 +137,9 @@ const exchangeUp: JourneyCase['steps'] = [
   },
   {
     do: {
-      es: 'Marcá la segunda entrada, elegí otra fecha que la que tenés y «Platea», y tocá [See the difference].',
-      en: 'Tick the second ticket, choose another date than yours and “Stalls”, and press [See the difference].',
-      pt: 'Marque o segundo ingresso, escolha outra data que não a sua e “Plateia”, e toque em [See the difference].',
+      es: 'Dejá marcada solo la segunda entrada (al entrar lo están las dos), elegí otra fecha que la que tenés y «Platea», y tocá [See the difference].',
+      en: 'Leave only the second ticket ticked (both are at first), choose another date than yours and “Stalls”, and press [See the difference].',
+      pt: 'Deixe marcado só o segundo ingresso (no início estão os dois), escolha outra data que não a sua e “Plateia”, e toque em [See the difference].',
     },
     shows: [{ heading: 'Your new places are held' }],
     sums: [{ what: difference, pesos: STALLS - BALCONY + ((STALLS - BALCONY) * 8) / 100 }],
