@@ -16,6 +16,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ['glossary', process.execPath, ['scripts/check-glossary.ts']],
   ['traceability', process.execPath, ['scripts/traceability.ts']],
   ['charts', process.execPath, ['scripts/charts.ts', '--check']],
+  ['unproven', process.execPath, ['scripts/unproven.ts', '--check']],
   ['languages', process.execPath, ['scripts/check-languages.ts']],
 ]
 

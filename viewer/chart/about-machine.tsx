@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { statesOf } from '../../statecharts/model/chart.ts'
 import type { ViewedMachine } from '../charts-data.ts'
+import { GapLink } from '../unproven/gap-link.tsx'
 import { SpecificationRows } from './specification-rows.tsx'
 
 /** What is shown while nothing is selected: the machine as a whole, and the rows it answers for. */
 export const AboutMachine = ({ viewed }: { viewed: ViewedMachine }) => {
   const { t } = useLingui()
-  const { chart, place, file, rows } = viewed
+  const { name, chart, place, file, rows } = viewed
   const places = {
     visit: t`It runs for the whole visit.`,
     screens: t`It runs while its screen is shown.`,
@@ -27,6 +28,7 @@ export const AboutMachine = ({ viewed }: { viewed: ViewedMachine }) => {
       <p className="xs soft">
         <code>{file}</code>
       </p>
+      <GapLink machine={name} />
       <SpecificationRows rows={rows} />
     </>
   )

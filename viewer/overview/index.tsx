@@ -9,6 +9,7 @@ import { useTitle } from '../language/use-title.ts'
 import { WordsContext } from '../language/words.ts'
 import type { PanelProps } from '../panels.ts'
 import { panelHref, replaceHash } from '../route.ts'
+import { gapCounts } from '../unproven/unproven-data.ts'
 import { Messages } from './messages.tsx'
 
 /** How the machines work together: who starts whom, and which events they send. */
@@ -31,7 +32,10 @@ export default function Overview({ query }: PanelProps) {
             <p>
               <Trans>
                 Who starts whom, and which events they send. Pick a machine or an arrow to read its messages.
-              </Trans>
+              </Trans>{' '}
+              <a href={panelHref('unproven')}>
+                <Trans>The number at a machine: how many of its parts are unproven.</Trans>
+              </a>
             </p>
           </div>
         </header>
@@ -40,6 +44,7 @@ export default function Overview({ query }: PanelProps) {
             chart={chart}
             layout={layout}
             say={say}
+            signs={gapCounts}
             selected={picked}
             onSelect={(select) => replaceHash(panelHref('overview', { select }))}
           />

@@ -3,6 +3,7 @@ import type { OverviewMessage } from '../../statecharts/model/overview.ts'
 import { machines } from '../charts-data.ts'
 import { useAllWords } from '../language/all-words.ts'
 import { machineHref } from '../route.ts'
+import { GapLink } from '../unproven/gap-link.tsx'
 
 interface MessagesProps {
   /** The machine whose messages these are; null for those of an arrow, or all. */
@@ -36,6 +37,7 @@ export const Messages = ({ machine, messages }: MessagesProps) => {
               <Trans>Open its chart</Trans>
             </a>
           </p>
+          <GapLink machine={viewed.name} />
         </>
       ) : (
         <h2 className="d">

@@ -11,6 +11,7 @@ const all: readonly [panel: string, name: ReactNode][] = [
   ['rules', <Trans key="rules">Rules</Trans>],
   ['cases', <Trans key="cases">By hand</Trans>],
   ['together', <Trans key="together">What if</Trans>],
+  ['unproven', <Trans key="unproven">Unproven</Trans>],
   ['overview', <Trans key="overview">Connections</Trans>],
   ['live', <Trans key="live">Live</Trans>],
   ['recording', <Trans key="recording">Recording</Trans>],
