@@ -23,6 +23,11 @@ describe('npm run charts', () => {
   test.each([
     [['--chek'], '"--chek" is no option. Did you mean: --check?'],
     [['cart'], 'It takes no name: every chart is drawn, and "cart" cannot be drawn alone.'],
+    [['--out', 'changes.json'], '--out is where --diff writes: say both.'],
+    [
+      ['--diff', 'HEAD', '--out', 'changes.pdf'],
+      '"changes.pdf" ends as no file that is written: .md, .json, .html.',
+    ],
   ])('refuses %j in a sentence, before it writes anything', (words, sentence) => {
     const { status, stdout, stderr } = charts(...words)
     expect([status, stdout]).toEqual([2, ''])
