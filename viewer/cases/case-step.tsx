@@ -51,17 +51,17 @@ export const CaseStep = ({ tried, turn, step, noted }: CaseStepProps) => {
         {number}
       </span>
       <div className="step-words">
-        <p>
-          <b>{step.do}</b>
-        </p>
         {step.fault !== null && (
           <p className="fault">
             <b>
-              <Trans>Meanwhile:</Trans>
+              <Trans>Make this happen:</Trans>
             </b>{' '}
             {step.fault}
           </p>
         )}
+        <p>
+          <b>{step.do}</b>
+        </p>
         <Expected step={step} />
       </div>
       <StepPicture states={step.states} />
