@@ -38,6 +38,7 @@ test('a case is ticked off step by step, kept over a reload, and opened again el
   await expect(page.getByLabel('Qué apareció en su lugar')).toHaveValue('Otra pantalla')
   await expect(result).toContainText('Lo anotó Ana Sosa el')
   await page.getByRole('link', { name: 'Todos los casos' }).click()
+  await expect(list.filter({ hasText: 'No pasó' })).toBeFocused()
   await expect(list.filter({ hasText: 'No pasó' })).toHaveCount(1)
   await expect(list.filter({ hasText: 'No pasó' })).toContainText(title)
   expect(await violationsOf(page, { tags: RULES })).toEqual([])

@@ -1,5 +1,6 @@
 import './cases.css'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { Locale } from '../../contract/client-state.ts'
 import { useTitle } from '../language/use-title.ts'
 import type { PanelProps } from '../panels.ts'
@@ -26,6 +27,12 @@ export default function Cases({ query }: PanelProps) {
   const choice = choiceOf(query)
   const chosen = chosenCases(cases, choice, results)
   const asked = query.get('case')
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    // Back in the list, one goes on where one was.
+    if (asked === null && last.current !== null) document.getElementById(`case-${last.current}`)?.focus()
+    last.current = asked
+  }, [asked])
   const shown = cases.find(({ id }) => id === asked)
   const after = chosen.slice(chosen.findIndex(({ id }) => id === asked) + 1)
   const next = after.find(({ id }) => ['open', 'begun'].includes(standingOf(results.get(id))))
