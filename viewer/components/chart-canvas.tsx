@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { ChartLayout } from '../../statecharts/draw/chart-layout.ts'
+import type { Box, ChartLayout } from '../../statecharts/draw/chart-layout.ts'
 import type { PictureWords } from '../../statecharts/draw/picture-words.ts'
 import { chartCss } from '../../statecharts/draw/style.ts'
 import { chartSvg } from '../../statecharts/draw/svg.ts'
@@ -19,6 +19,7 @@ import { arrowsAt } from './arrows-at.ts'
 import { captionOf } from './caption.ts'
 import { fitsPaper } from './fits-paper.ts'
 import { lightParts, partAt } from './lit-parts.ts'
+import { MiniMap, useIsLarge } from './mini-map.tsx'
 import { createPanZoom, type PanZoom } from './pan-zoom.ts'
 import { boxOf, firstBox, leavesBox } from './part-box.ts'
 import { ScaleBar, ZOOM_STEP } from './scale-bar.tsx'
@@ -77,11 +78,13 @@ export const ChartCanvas = ({
     [chart, layout, say],
   )
 
+  const isLarge = useIsLarge(frame, layout)
+  const [seen, setSeen] = useState<Box | null>(null)
   const ratio = { '--picture-ratio': layout.width / layout.height } as CSSProperties
   useEffect(() => fitsPaper(sheet.current!.ownerSVGElement!, layout), [layout])
 
   useEffect(() => {
-    const made = createPanZoom(view.current!, sheet.current!, layout, firstBox(layout))
+    const made = createPanZoom(view.current!, sheet.current!, layout, firstBox(layout), setSeen)
     picture.current = made
     return made.stop
   }, [layout])
@@ -171,7 +174,11 @@ export const ChartCanvas = ({
         full={full}
         onFull={toggleFull}
         caption={captionOf(chart, say, selected, active)}
-      />
+      >
+        {isLarge && seen && (
+          <MiniMap layout={layout} seen={seen} onCentre={(point) => picture.current?.centre(point)} />
+        )}
+      </ScaleBar>
     </div>
   )
 }

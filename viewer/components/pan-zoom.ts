@@ -1,6 +1,17 @@
 import { select } from 'd3-selection'
 import { type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
-import type { Box } from '../../statecharts/draw/chart-layout.ts'
+import type { Box, Point } from '../../statecharts/draw/chart-layout.ts'
+import {
+  COMFORTABLE,
+  firstSight,
+  fittingScale,
+  LEGIBLE,
+  MARGIN,
+  roomFor,
+  type Sight,
+  type Size,
+  widthSight,
+} from './first-sight.ts'
 
 /** A picture moved and scaled inside a window of its own; boxes are in the picture's pixels. */
 export interface PanZoom {
@@ -15,32 +26,33 @@ export interface PanZoom {
   begin: () => void
   /** Moves a box into sight, unless it is there. */
   show: (box: Box) => void
+  /** Moves a point to the middle of the window. */
+  centre: (point: Point) => void
   stop: () => void
 }
 
-interface Size {
-  width: number
-  height: number
-}
-
-const MARGIN = 20
 const MOST = 4
-/** Under this scale letters are no longer read. */
-const LEGIBLE = 0.62
-const COMFORTABLE = 0.8
-/** A small chart is not blown up beyond this. */
-const MOST_FITTED = 1.6
 const WHEEL_STEP = 0.002
 
 /**
  * Drag and pinch, wheel to move and wheel with Ctrl to scale. At the picture's edge the wheel goes on to the page.
  * @param sheet what is moved, inside `view`.
  * @param first what is seen at first where all of the picture would be too small to read.
+ * @param seen is given the part of the picture that the window shows, whenever that changes.
  */
-export const createPanZoom = (view: HTMLElement, sheet: SVGGElement, picture: Size, first: Box): PanZoom => {
+export const createPanZoom = (
+  view: HTMLElement,
+  sheet: SVGGElement,
+  picture: Size,
+  first: Box,
+  seen: (part: Box) => void,
+): PanZoom => {
   let touched = false
+  const room = (): Size => ({ width: view.clientWidth, height: view.clientHeight })
   const place = ({ x, y, k }: ZoomTransform) => {
     sheet.style.transform = `translate(${x}px,${y}px) scale(${k})`
+    const { width, height } = room()
+    seen({ x: -x / k, y: -y / k, width: width / k, height: height / k })
   }
   const behaviour = zoom<HTMLElement, unknown>()
     .filter((event: MouseEvent) => event.type !== 'wheel' && event.type !== 'dblclick' && !event.button)
@@ -55,13 +67,7 @@ export const createPanZoom = (view: HTMLElement, sheet: SVGGElement, picture: Si
     .on('zoom', ({ transform }: { transform: ZoomTransform }) => place(transform))
   const selection = select(view)
 
-  const fitting = (): number =>
-    Math.min(
-      view.clientWidth / (picture.width + 2 * MARGIN),
-      view.clientHeight / (picture.height + 2 * MARGIN),
-      MOST_FITTED,
-    )
-  const centreOn = ({ x, y, width, height }: Box, scale: number) => {
+  const centreOn = ({ box: { x, y, width, height }, scale }: Sight) => {
     const to = zoomIdentity
       .translate(view.clientWidth / 2, view.clientHeight / 2)
       .scale(scale)
@@ -70,31 +76,11 @@ export const createPanZoom = (view: HTMLElement, sheet: SVGGElement, picture: Si
     // The first call says where it would like to be, the second keeps it inside the picture.
     behaviour.translateBy(selection, 0, 0)
   }
-  const whole: Box = { x: 0, y: 0, ...picture }
-  const fittingWidth = () => Math.min(view.clientWidth / (picture.width + 2 * MARGIN), MOST_FITTED)
-  const showWidth = () => {
-    const scale = fittingWidth()
-    const height = Math.min(view.clientHeight / scale - 2 * MARGIN, picture.height)
-    centreOn({ ...whole, height }, scale)
-  }
+  const fitting = () => fittingScale(room(), picture)
   const start = () => {
     behaviour.scaleExtent([Math.min(fitting(), 1) * 0.8, MOST])
-    if (touched || view.clientWidth === 0) return
-    if (fitting() >= LEGIBLE) centreOn(whole, fitting())
-    // Too tall: its whole width from the top, so that the titles are in sight.
-    else if (fittingWidth() >= LEGIBLE) showWidth()
-    else {
-      // From the left edge and from the top, where the titles are, if what is seen first is then in sight.
-      const width = view.clientWidth / COMFORTABLE - 2 * MARGIN
-      const height = view.clientHeight / COMFORTABLE - 2 * MARGIN
-      centreOn(
-        {
-          ...(first.x + first.width <= width ? { x: 0, width } : { x: first.x, width: first.width }),
-          ...(first.y + first.height <= height ? { y: 0, height } : { y: first.y, height: first.height }),
-        },
-        COMFORTABLE,
-      )
-    }
+    if (touched || view.clientWidth === 0) place(zoomTransform(view))
+    else centreOn(firstSight(room(), picture, first))
   }
   const wheel = (event: WheelEvent) => {
     const before = zoomTransform(view)
@@ -126,11 +112,11 @@ export const createPanZoom = (view: HTMLElement, sheet: SVGGElement, picture: Si
     },
     fit: () => {
       touched = false
-      centreOn(whole, fitting())
+      centreOn({ box: { x: 0, y: 0, ...picture }, scale: fitting() })
     },
     fitWidth: () => {
       touched = true
-      showWidth()
+      centreOn(widthSight(room(), picture))
     },
     begin: () => {
       touched = false
@@ -139,18 +125,18 @@ export const createPanZoom = (view: HTMLElement, sheet: SVGGElement, picture: Si
     show: (box) => {
       const { k, x, y } = zoomTransform(view)
       const [left, top] = [box.x * k + x, box.y * k + y]
-      const seen =
+      const inside =
         left >= 0 &&
         top >= 0 &&
         left + box.width * k <= view.clientWidth + 1 &&
         top + box.height * k <= view.clientHeight + 1
-      if (seen && k >= LEGIBLE / 2) return
+      if (inside && k >= LEGIBLE / 2) return
       touched = true
-      const room = Math.min(
-        view.clientWidth / (box.width + 2 * MARGIN),
-        view.clientHeight / (box.height + 2 * MARGIN),
-      )
-      centreOn(box, Math.min(k < LEGIBLE ? COMFORTABLE : k, room))
+      centreOn({ box, scale: Math.min(k < LEGIBLE ? COMFORTABLE : k, roomFor(room(), box)) })
+    },
+    centre: ({ x, y }) => {
+      touched = true
+      centreOn({ box: { x, y, width: 0, height: 0 }, scale: zoomTransform(view).k })
     },
     stop: () => {
       resized.disconnect()

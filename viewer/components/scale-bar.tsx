@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { PanZoom } from './pan-zoom.ts'
 
 export const ZOOM_STEP = 1.3
@@ -11,10 +11,12 @@ interface ScaleBarProps {
   onFull: () => void
   /** What is shown beside the buttons while nothing else can be seen. */
   caption: readonly { name: string; words: string }[]
+  /** What stands first in it. */
+  children?: ReactNode
 }
 
 /** How large the picture is shown: under it, so that it covers nothing. */
-export const ScaleBar = ({ picture, full, onFull, caption }: ScaleBarProps) => {
+export const ScaleBar = ({ picture, full, onFull, caption, children }: ScaleBarProps) => {
   const { t } = useLingui()
   const button = (sign: string, label: string, act: (picture: PanZoom) => void) => (
     <button
@@ -29,6 +31,7 @@ export const ScaleBar = ({ picture, full, onFull, caption }: ScaleBarProps) => {
   const fullLabel = full ? t`Leave the full screen` : t`Fill the screen`
   return (
     <div className="scale">
+      {children}
       {full && (
         <div className="caption" role="status">
           {caption.map(({ name, words }) => (
