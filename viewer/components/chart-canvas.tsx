@@ -175,7 +175,7 @@ export const ChartCanvas = ({
         onFull={toggleFull}
         caption={captionOf(chart, say, selected, active)}
       >
-        {isLarge && seen && (
+        {isLarge && (
           <MiniMap layout={layout} seen={seen} onCentre={(point) => picture.current?.centre(point)} />
         )}
       </ScaleBar>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import type { Box, ChartLayout, Point } from '../../statecharts/draw/chart-layout.ts'
 import { fittingScale, LEGIBLE, type Size } from './first-sight.ts'
 
 interface MiniMapProps {
   layout: ChartLayout
-  /** The part of the picture that its window shows. */
-  seen: Box
+  /** The part of the picture that its window shows; null until it is drawn. */
+  seen: Box | null
   onCentre: (point: Point) => void
 }
 
@@ -34,7 +34,7 @@ export const MiniMap = ({ layout, seen, onCentre }: MiniMapProps) => {
   }
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    if (!step) return
+    if (!step || !seen) return
     event.preventDefault()
     onCentre({
       x: seen.x + seen.width * (0.5 + step.x),
@@ -62,7 +62,7 @@ export const MiniMap = ({ layout, seen, onCentre }: MiniMapProps) => {
         {inner.map(({ id, x, y, width: wide, height: high }) => (
           <rect key={id} className="box" x={x} y={y} width={wide} height={high} />
         ))}
-        <rect className="seen" {...seen} />
+        {seen && <rect className="seen" {...seen} />}
       </svg>
     </section>
   )
@@ -71,13 +71,16 @@ export const MiniMap = ({ layout, seen, onCentre }: MiniMapProps) => {
 /** Whether a chart cannot be read as a whole in its frame: only then a map helps. */
 export const useIsLarge = (frame: RefObject<HTMLElement | null>, picture: Size): boolean => {
   const [isLarge, setIsLarge] = useState(false)
-  useEffect(() => {
+  // Before the first paint: a bar that grows later would move the picture under who points at it.
+  useLayoutEffect(() => {
     const shown = frame.current!
-    const resized = new ResizeObserver(() => {
+    const measure = () => {
       // Without the map: the room that it takes must not decide whether it is there.
       const view = { width: shown.clientWidth, height: shown.clientHeight - BAR }
       setIsLarge(fittingScale(view, picture) < LEGIBLE)
-    })
+    }
+    measure()
+    const resized = new ResizeObserver(measure)
     resized.observe(shown)
     return () => resized.disconnect()
   }, [frame, picture])
