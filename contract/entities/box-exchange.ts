@@ -13,8 +13,6 @@ export type BoxExchangeRequest = z.infer<typeof boxExchangeRequest>
 export const boxExchangeOffer = z.extend(exchangeOffer, {
   nOrden: z.string(),
   cDestino: gaveBackBy,
-  /** What this drawer should have now. */
-  fCaja: z.number(),
 })
 export type BoxExchangeOffer = z.infer<typeof boxExchangeOffer>
 

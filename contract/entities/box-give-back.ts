@@ -29,8 +29,6 @@ export const boxGiveBackOffer = z.object({
   cDestino: gaveBackBy,
   /** By when it is paid by hand, where nobody does at once. */
   dHasta: z.nullable(dateTime),
-  /** What this drawer should have now. */
-  fCaja: z.number(),
 })
 export type BoxGiveBackOffer = z.infer<typeof boxGiveBackOffer>
 

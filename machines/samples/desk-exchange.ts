@@ -8,7 +8,7 @@ const { idProcesoDeCompra, nOrden } = soldAtDesk
 /** Tickets of a sale that was paid in cash. */
 export const deskExchangeOffer: BoxExchangeOffer = {
   ...exchangeOffer,
-  ...{ idProcesoDeCompra, nOrden, cDestino: 'CAJA', fCaja: 10_000 },
+  ...{ idProcesoDeCompra, nOrden, cDestino: 'CAJA' },
 }
 
 export const deskExchange: BoxExchange = { nOrdenAnterior: nOrden, oProceso: purchase() }

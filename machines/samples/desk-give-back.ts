@@ -7,7 +7,7 @@ const { idProcesoDeCompra, nOrden, listaEntrada } = soldAtDesk
 export const ticketsAtDesk: BoxGiveBackOffer = {
   ...{ idProcesoDeCompra, nOrden },
   listaEntrada: listaEntrada.map((ticket) => ({ ...ticket, cMotivo: null })),
-  ...{ fDevuelve: 0, fRetenido: 0, cDestino: 'NADA', dHasta: null, fCaja: 10_000 },
+  ...{ fDevuelve: 0, fRetenido: 0, cDestino: 'NADA', dHasta: null },
 }
 
 /** What goes back for the first ticket, out of the drawer. */

@@ -1,12 +1,6 @@
-import {
-  type BoxExchange,
-  type BoxExchangeOffer,
-  type Deployment,
-  toWireMoney,
-} from '../../../contract/index.ts'
+import type { BoxExchange, BoxExchangeOffer, Deployment } from '../../../contract/index.ts'
 import { requireAtDesk } from '../../box-office/at-desk.ts'
 import { currentSaleOf } from '../../box-office/current-sale.ts'
-import { drawerCents } from '../../box-office/drawer.ts'
 import { requireShift } from '../../box-office/shifts.ts'
 import { readCharge } from '../../payments/charge-left.ts'
 import { byHandUntilOf } from '../../payments/owe-part.ts'
@@ -54,13 +48,12 @@ export const askExchangeAtDesk = async (
   call: Call<'askBoxExchange'>,
 ): Promise<BoxExchangeOffer> => {
   const { deployment, body, locale, now } = call
-  const { sale, shift, by, number } = await readSale(services, call)
+  const { sale, by, number } = await readSale(services, call)
   const offer = await readExchangeOffer(services, {
     ...{ purchaseId: sale.id, owner: sale, processType: 'BOX', deployment, locale, now },
     hours: hoursOf(deployment, body.lExcepcion),
   })
-  const fCaja = toWireMoney(await drawerCents(services.database.selling.orm, shift))
-  return { ...offer, nOrden: number, cDestino: by, fCaja }
+  return { ...offer, nOrden: number, cDestino: by }
 }
 
 /**

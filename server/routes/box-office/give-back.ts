@@ -6,7 +6,6 @@ import {
   toWireMoney,
 } from '../../../contract/index.ts'
 import { requireAtDesk } from '../../box-office/at-desk.ts'
-import { drawerCents } from '../../box-office/drawer.ts'
 import { requireShift } from '../../box-office/shifts.ts'
 import { describePlace } from '../../box-office/sold.ts'
 import type { KnownAtDesk } from '../../payments/desk-offer.ts'
@@ -63,7 +62,6 @@ export const askGiveBackAtDesk = async (
     fRetenido: toWireMoney(offer?.keptCents ?? 0),
     cDestino: offer?.by ?? 'NADA',
     dHasta: offer?.byHandUntil?.toISOString() ?? null,
-    fCaja: toWireMoney(await drawerCents(orm, shift)),
   }
 }
 

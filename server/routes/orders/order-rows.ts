@@ -82,8 +82,12 @@ const orderState = sql<OrderState>`case
 const performancesOfOrder = sql`purchase_place h join performance p on p.id = h.performance_id
   where h.purchase_id = ${purchaseOrder.purchaseId}`
 
+/** While it has places, those that went back, or were exchanged or resold, are of no date. */
+const isOfDate = sql`(h.state <> 'RELEASED' or not exists (
+  select 1 from purchase_place s where s.purchase_id = h.purchase_id and s.state = 'SOLD'))`
+
 const isUpcoming = (now: Date) =>
-  sql`exists (select 1 from ${performancesOfOrder} and (p.starts_at is null or p.starts_at > ${now.toISOString()}::timestamptz))`
+  sql`exists (select 1 from ${performancesOfOrder} and ${isOfDate} and (p.starts_at is null or p.starts_at > ${now.toISOString()}::timestamptz))`
 
 const isFound = ({ orderId, showIds }: OrderSearch): SQL =>
   sql`(${purchaseOrder.id} = ${orderId}::int or exists (select 1 from ${performancesOfOrder}
@@ -101,7 +105,7 @@ const conditionsOf = ({ owner, now, period, state, search, purchaseId }: OrderQu
   )
 
 const nextDay = ({ now }: OrderQuery) =>
-  sql`(select min(p.starts_at) from ${performancesOfOrder} and p.starts_at > ${now.toISOString()}::timestamptz) asc nulls last`
+  sql`(select min(p.starts_at) from ${performancesOfOrder} and ${isOfDate} and p.starts_at > ${now.toISOString()}::timestamptz) asc nulls last`
 
 const readDuesOf = async (orm: Orm, attempts: OrderRow['attempts']): Promise<OrderDue[]> => {
   const keys = attempts.filter(({ port }) => isPaidInParts(port)).map(({ id }) => id)

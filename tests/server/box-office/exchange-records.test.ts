@@ -1,13 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../../server/db/operators.ts'
 import { BALCON, CASH, exchangesAtDesk, FREE, MANAGER, newOf, PLATEA } from './exchanging.ts'
-import { holdAtDesk, openDesk, openSale, payAtDesk, purchaseOf, shopWithTerminal } from './support.ts'
+import {
+  holdAtDesk,
+  openDesk,
+  openSale,
+  payAtDesk,
+  purchaseOf,
+  shopWithTerminal,
+  TERMINAL,
+} from './support.ts'
 
 const desk = shopWithTerminal({ exchangeHours: 24 })
 const { rows, numbersOf, fatesOf, close, soldYesterday, begin, pay } = exchangesAtDesk(desk)
-let { shop } = desk.current()
+let { sandbox, shop } = desk.current()
 beforeEach(() => {
-  ;({ shop } = desk.current())
+  ;({ sandbox, shop } = desk.current())
 })
 
 test('the sheet of a shift lists the exchanges of its own desk, and none that was only begun', async () => {
@@ -18,8 +26,12 @@ test('the sheet of a shift lists the exchanges of its own desk, and none that wa
   await pay(sale, newOf(await begin(today, second, [a], 'Platea')), CASH)
   await pay(other.sale, newOf(await begin(other.member, second, [b], 'Balcón')), FREE)
   const next = await openSale(shop, other.member, true)
-  await begin(other.member, first, [c], 'Platea')
-  expect(next).not.toBe(other.sale)
+  const begun = newOf(await begin(other.member, first, [c], 'Platea'))
+  await sandbox.app.inject('/terminal?siguiente=decline')
+  expect((await pay(next, begun, { nFormaDePago: TERMINAL })).oData.cEstadoPago).toBe('RECHAZADO')
+  expect(await rows(`select done_at as done from exchange where purchase_id = '${begun}'`)).toEqual([
+    { done: null },
+  ])
   const sheets = [await close(today), await close(other.member)]
   expect(sheets.map(({ listaCambio }) => listaCambio.map(({ fPagado }) => fPagado))).toEqual([
     [PLATEA - BALCON],

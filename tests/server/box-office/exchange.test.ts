@@ -28,7 +28,7 @@ describe('tickets of yesterday that are exchanged at a desk', () => {
     const { first, second, today, sale } = await soldYesterday()
     const [a = '', b = ''] = await numbersOf(second)
     expect((await ask(today, second)).oData).toMatchObject({
-      ...{ cDestino: 'CAJA', fCaja: 1000, fEntrega: 0, listaOtra: [] },
+      ...{ cDestino: 'CAJA', fEntrega: 0, listaOtra: [] },
       aEntrada: [a, b].map((cNumero) => ({ cNumero, cSector: 'Balcón', fValor: BALCON })),
       listaFuncion: [
         { idFuncion: shop.performances.get('obra-1') },

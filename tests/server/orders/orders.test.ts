@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/db/operators.ts'
 import { paymentToValidate } from '../../../server/db/schema/index.ts'
 import { mail } from '../../../server/db/schema/payment.ts'
 import { readCalendar } from '../support/read-calendar.ts'
 import { openShop, type Shop, take } from '../support/shop.ts'
-import { buy, orderOf, ordersOf, owedTo, standing, stayLoggedIn } from './support/order-shop.ts'
+import {
+  buy,
+  buyForNothing,
+  orderOf,
+  ordersOf,
+  owedTo,
+  standing,
+  stayLoggedIn,
+} from './support/order-shop.ts'
 import { writeInvoices } from './support/write-invoices.ts'
 
 let shop: Shop
@@ -50,6 +59,30 @@ describe('the orders of a customer', () => {
     expect(await shows('?cPeriodo=PROXIMAS')).toEqual(['El recital'])
     expect(await shows('?cPeriodo=ANTERIORES')).toEqual(['La obra'])
     expect(await shows('')).toEqual(['La obra', 'El recital'])
+  })
+
+  it('are past where what went back is all that is to come, and upcoming by what is left', async () => {
+    const bought: string[] = []
+    for (const seat of ['1-1', '1-2']) {
+      const held = await take(shop, token, 'obra-1', { seats: [seat] })
+      const process = held.oData.oProceso.idProcesoDeCompra
+      bought.push(
+        await buyForNothing(shop, await take(shop, token, 'recital-1', { ...standing(shop), process })),
+      )
+    }
+    const [, second = ''] = bought
+    await shop.database.orm.transaction(async (tx) => {
+      const recital = sql`select id from purchase_place where purchase_id = ${second} and seat_ordinal is null`
+      await tx.execute(sql`delete from ticket where place_id in (${recital})`)
+      await tx.execute(sql`update purchase_place set state = 'RELEASED' where id in (${recital})`)
+    })
+    shop.clock.advance(7 * DAY_MS)
+    const ids = async (query: string) =>
+      (await ordersOf(shop, token, query)).Lista.map(({ idProcesoDeCompra }) => idProcesoDeCompra)
+    expect([await ids('?cPeriodo=PROXIMAS'), await ids('?cPeriodo=ANTERIORES')]).toEqual([
+      [bought[0]],
+      [second],
+    ])
   })
 
   it('are found by show or venue, accents or not, by number and by state', async () => {
