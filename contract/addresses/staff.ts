@@ -8,6 +8,7 @@ export const staffAddresses = {
     path: '/v2/Soporte/Compra/:nOrden',
     access: 'support',
   },
+  getPurchaseFlow: { method: 'GET', base: API_BASE, path: '/v2/Soporte/Recorrido', access: 'support' },
   redeemTicket: { method: 'POST', base: API_BASE, path: '/v2/Puerta/Entrada/Canjear', access: 'door' },
   undoRedemption: { method: 'POST', base: API_BASE, path: '/v2/Puerta/Entrada/Deshacer', access: 'door' },
   getDoorList: { method: 'GET', base: API_BASE, path: '/v2/Puerta/Funcion/:idFuncion/Lista', access: 'door' },

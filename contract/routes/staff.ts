@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { staffAddresses } from '../addresses/staff.ts'
+import { purchaseFlow } from '../entities/flow.ts'
 import {
   doorCounts,
   doorList,
@@ -19,6 +20,13 @@ export const staffRoutes = {
     summary: 'Where a purchase is and how it got there, by its order number or its own id; for support staff',
     params: z.object({ nOrden: processParams.shape.id }),
     data: purchaseTrace,
+  },
+  getPurchaseFlow: {
+    ...staffAddresses.getPurchaseFlow,
+    summary:
+      'Where the purchases begun on some days went, in sums of this deployment; for support staff. 31 days at most, of the last 89',
+    query: z.object({ dDesde: z.iso.date(), dHasta: z.iso.date(), idFuncion: z.optional(numeric) }),
+    data: purchaseFlow,
   },
   redeemTicket: {
     ...staffAddresses.redeemTicket,

@@ -65,6 +65,7 @@ const BUCKETS: Partial<Record<ApiRouteName, Bucket>> = {
   staffLogin: 'login',
   cancelBoxSale: 'login',
   getPurchaseTrace: 'getPurchaseTrace',
+  getPurchaseFlow: 'getPurchaseTrace',
   redeemTicket: 'door',
   undoRedemption: 'door',
   getDoorList: 'door',

@@ -139,6 +139,7 @@ const SELLS: Readonly<Record<ApiRouteName, boolean>> = {
   giveUpBooking: true,
   reserveSeats: true,
   getPurchaseTrace: false,
+  getPurchaseFlow: false,
   redeemTicket: false,
   undoRedemption: false,
   getDoorList: false,

@@ -87,6 +87,7 @@ const OWN = [
   'POST /v2/Entrada/:cNumero/NoOfrecer',
   'POST /v2/Puerta/Funcion/:idFuncion/Lecturas',
   'GET /v2/Puerta/Funcion/:idFuncion/Conteo',
+  'GET /v2/Soporte/Recorrido',
   'GET /v2/Proceso/:id/Cobrar/Estado',
   'GET /v2/Proceso/:id/Estado',
   'GET /v2/operacion/cambio/:id',

@@ -52,6 +52,7 @@ export const purchase = pgTable(
       .on(table.customerId, table.deploymentId)
       .where(sql`state in ('ABIERTO', 'PAGANDO')`),
     index('purchase_customer').on(table.customerId),
+    index('purchase_begun').on(table.deploymentId, table.startedAt),
     index('purchase_coupon').on(table.couponId).where(sql`coupon_id is not null`),
     index('purchase_open_deadline').on(table.deadline).where(sql`state = 'ABIERTO'`),
     index('purchase_unpaid_deadline').on(table.deadline).where(sql`state in ('EXPIRADO', 'CANCELADO')`),

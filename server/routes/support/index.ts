@@ -1,13 +1,15 @@
 import { Refusal } from '../../refusal.ts'
 import type { RouteModule } from '../handler.ts'
+import { readFlow } from './flow.ts'
 import { readTrace } from './trace.ts'
 
 export const support: RouteModule = {
-  createHandlers: ({ database: { orm } }) => ({
+  createHandlers: (services) => ({
     getPurchaseTrace: async ({ params }) => {
-      const trace = await readTrace(orm, params.nOrden)
+      const trace = await readTrace(services.database.orm, params.nOrden)
       if (trace === null) throw new Refusal('NO_ENCONTRADO')
       return trace
     },
+    getPurchaseFlow: (call) => readFlow(services, call),
   }),
 }

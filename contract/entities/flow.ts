@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { dateTime } from '../envelope.ts'
+
+/**
+ * How many there were, so that nobody is known by it: to the nearest five; null for one to four. Nought is nought.
+ * Why: docs/decisions/2026-11-28-where-customers-are.md.
+ */
+const roundedCount = z.nullable(z.int())
+export type RoundedCount = z.infer<typeof roundedCount>
+
+/** What became of the purchases that were begun. Those that began to pay are tickets, lost or under way. */
+const becameOf = {
+  nEmpezadas: roundedCount,
+  nAPagar: roundedCount,
+  /** Of those that began to pay. */
+  nConEntradas: roundedCount,
+  nPerdidas: roundedCount,
+  nEnCurso: roundedCount,
+}
+
+/** Where the purchases that were begun on some days went: sums, and nothing of one purchase or of who buys. */
+export const purchaseFlow = z.object({
+  dDesde: z.iso.date(),
+  dHasta: z.iso.date(),
+  /** Null for every performance. */
+  idFuncion: z.nullable(z.int()),
+  /** What can be asked for: performances that purchases of those days have places of, most of them first. */
+  listaFuncion: z.array(
+    z.object({ idFuncion: z.int(), cEspectaculoCartelNombre: z.string(), dFecha: z.nullable(dateTime) }),
+  ),
+  oTotal: z.object(becameOf),
+  /** Days on which any was begun. */
+  listaDia: z.array(z.object({ dDia: z.iso.date(), ...becameOf })),
+  listaMaquina: z.array(
+    z.object({
+      cMaquina: z.enum(['purchase-process', 'payment-attempt']),
+      /** A purchase that is declined and paid again enters the same state twice. */
+      listaEstado: z.array(
+        z.object({
+          cEstado: z.string(),
+          nEntraron: roundedCount,
+          nSalieron: roundedCount,
+          nEstan: roundedCount,
+        }),
+      ),
+      listaPaso: z.array(
+        z.object({
+          /** Null where a statement of an older version named no event. */
+          cEvento: z.nullable(z.string()),
+          cDesde: z.string(),
+          cHasta: z.string(),
+          nVeces: roundedCount,
+        }),
+      ),
+    }),
+  ),
+})
+export type PurchaseFlow = z.infer<typeof purchaseFlow>

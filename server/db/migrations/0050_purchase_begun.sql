@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "purchase_begun" ON "purchase" USING btree ("deployment_id","started_at");
