@@ -40,6 +40,8 @@ export const purchaseFlow = z.object({
           cEstado: z.string(),
           nEntraron: roundedCount,
           nSalieron: roundedCount,
+          /** Of those that left it. */
+          nPerdidas: roundedCount,
           nEstan: roundedCount,
         }),
       ),

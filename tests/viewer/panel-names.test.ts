@@ -15,7 +15,9 @@ describe('the masthead', () => {
   test('has no link in a file to what asks the shop or its tabs', async () => {
     const served = await linked('https:')
     vi.resetModules()
-    expect(served).toEqual(expect.arrayContaining(['live', 'support']))
-    expect(await linked('file:')).toEqual(served.filter((panel) => !['live', 'support'].includes(panel)))
+    expect(served).toEqual(expect.arrayContaining(['live', 'support', 'flow']))
+    expect(await linked('file:')).toEqual(
+      served.filter((panel) => !['live', 'support', 'flow'].includes(panel)),
+    )
   })
 })

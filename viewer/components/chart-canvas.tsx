@@ -19,6 +19,7 @@ import { arrowsAt } from './arrows-at.ts'
 import { captionOf } from './caption.ts'
 import { fitsPaper } from './fits-paper.ts'
 import { lightParts, partAt } from './lit-parts.ts'
+import { type ArrowMarks, markArrows, NO_MARKS } from './mark-arrows.ts'
 import { MiniMap, useIsLarge } from './mini-map.tsx'
 import { createPanZoom, type PanZoom } from './pan-zoom.ts'
 import { boxOf, firstBox, leavesBox } from './part-box.ts'
@@ -36,6 +37,8 @@ export interface ChartCanvasProps {
   fired?: ReadonlySet<TransitionKey>
   /** What is new, changed and gone: coloured, with a sign. */
   signs?: Signs
+  /** What is counted at transitions. */
+  marks?: ArrowMarks
   /** A state's id or a transition's key; the picture moves to it when it is out of sight. */
   selected?: string | null
   onSelect?: (id: string) => void
@@ -64,6 +67,7 @@ export const ChartCanvas = ({
   active = NONE,
   visited = NONE,
   fired = NONE,
+  marks = NO_MARKS,
   signs,
   selected = null,
   onSelect,
@@ -101,6 +105,9 @@ export const ChartCanvas = ({
   useEffect(() => {
     if (signs) signParts(sheet.current!, layout, signs)
   }, [signs, layout, svg])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture drawn anew has lost its marks
+  useEffect(() => markArrows(sheet.current!, marks), [marks, svg])
 
   const before = useRef(NONE)
   useEffect(() => {

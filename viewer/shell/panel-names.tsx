@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { fromFile } from '../from-file.ts'
 
 /** They ask the shop, or its tabs. */
-const NEED_SERVER = ['live', 'support']
+const NEED_SERVER = ['live', 'support', 'flow']
 
 const all: readonly [panel: string, name: ReactNode][] = [
   ['journey', <Trans key="journey">Journey</Trans>],
@@ -14,6 +14,7 @@ const all: readonly [panel: string, name: ReactNode][] = [
   ['unproven', <Trans key="unproven">Unproven</Trans>],
   ['overview', <Trans key="overview">Connections</Trans>],
   ['live', <Trans key="live">Live</Trans>],
+  ['flow', <Trans key="flow">Where customers are</Trans>],
   ['recording', <Trans key="recording">Recording</Trans>],
   ['changes', <Trans key="changes">What changed</Trans>],
   ['support', <Trans key="support">An order</Trans>],

@@ -47,11 +47,11 @@ const Search = ({ first }: { first: string }) => {
     const given = await askTrace(number, key)
     setAsking(false)
     setAnswer(given)
-    setShown(given.trace)
+    setShown(given.data)
     if (given.problem === 'wrongKey') forgetKey()
-    if (!given.trace) return
+    if (!given.data) return
     keepKey(key)
-    replaceHash(panelHref('support', { n: given.trace.nOrden ?? given.trace.idProcesoDeCompra }))
+    replaceHash(panelHref('support', { n: given.data.nOrden ?? given.data.idProcesoDeCompra }))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked by itself once, as the page opens
   useEffect(() => {

@@ -34,7 +34,7 @@ const stateId = (chart: Chart, key: string): string => `${chart.name}.${key}`
 /** @returns the transition that a recorded step took; null for the start, and where several could have been. */
 export const takenBy = (
   chart: Chart,
-  { cDesde, cEvento, cHasta }: RecordedTransition,
+  { cDesde, cEvento, cHasta }: Omit<RecordedTransition, 'dFecha'>,
 ): TransitionKey | null => {
   if (cDesde === null) return null
   const fitting = chart.transitions.filter(

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Answer, Problem } from './ask-trace.ts'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { Problem } from './ask-support.ts'
+import type { Answer } from './ask-trace.ts'
+import { Field } from './field.tsx'
 import { Limited } from './limited.tsx'
 import { plainNumber } from './order-number.ts'
 
@@ -20,13 +22,13 @@ export const SupportForm = ({ first, asking, answer, onAsk }: SupportFormProps) 
   const [missing, setMissing] = useState<{ number: boolean; key: boolean }>({ number: false, key: false })
   const form = useRef<HTMLFormElement>(null)
   const problems: Record<Exclude<Problem, 'tooOften'>, string> = {
-    unknownNumber: t`There is no order or purchase with this number.`,
+    notFound: t`There is no order or purchase with this number.`,
     wrongKey: t`The support key is not right.`,
     serverAway: t`The server does not answer. What you typed is still here: try again.`,
   }
   const numberProblem = missing.number
     ? t`Type an order number.`
-    : problem === 'unknownNumber' && problems[problem]
+    : problem === 'notFound' && problems[problem]
   const keyProblem = missing.key ? t`Type the support key.` : problem === 'wrongKey' && problems[problem]
   const wrong = Boolean(numberProblem || keyProblem)
 
@@ -66,39 +68,5 @@ export const SupportForm = ({ first, asking, answer, onAsk }: SupportFormProps) 
       )}
       {answer?.problem === 'tooOften' && <Limited key={answer.until} until={answer.until ?? 0} />}
     </form>
-  )
-}
-
-interface FieldProps {
-  label: string
-  type?: 'text' | 'password'
-  value: string
-  problem: string | null
-  onChange: (value: string) => void
-}
-
-const Field = ({ label, type = 'text', value, problem, onChange }: FieldProps) => {
-  const id = useId()
-  return (
-    <div className={problem === null ? 'fld' : 'fld bad'}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type={type}
-        value={value}
-        maxLength={200}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : `${id}-problem`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {problem !== null && (
-        <p className="err" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-    </div>
   )
 }

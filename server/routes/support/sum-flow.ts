@@ -1,3 +1,4 @@
+import { isDropOff } from '../../../contract/drop-off.ts'
 import type { PurchaseFlow } from '../../../contract/index.ts'
 import type { RecordedMachine } from '../../db/schema/history.ts'
 import { rounded } from './rounded.ts'
@@ -76,6 +77,7 @@ export const sumMachine = (
         cEstado: state,
         nEntraron: rounded(left + there),
         nSalieron: rounded(left),
+        nPerdidas: rounded(total(steps.filter(({ from, to }) => from === state && isDropOff(from, to)))),
         nEstan: rounded(there),
       }
     }),

@@ -68,11 +68,11 @@ describe('where the purchases of a day went', () => {
     expect(
       Object.fromEntries(purchase!.listaEstado.map(({ cEstado, ...counts }) => [cEstado, counts])),
     ).toEqual({
-      ABIERTO: { nEntraron: 95, nSalieron: 95, nEstan: 0 },
-      PAGANDO: { nEntraron: 75, nSalieron: 70, nEstan: null },
-      CONFIRMADO: { nEntraron: 55, nSalieron: 0, nEstan: 55 },
-      CANCELADO: { nEntraron: 15, nSalieron: 0, nEstan: 15 },
-      EXPIRADO: { nEntraron: 5, nSalieron: 0, nEstan: 5 },
+      ABIERTO: { nEntraron: 95, nSalieron: 95, nPerdidas: 20, nEstan: 0 },
+      PAGANDO: { nEntraron: 75, nSalieron: 70, nPerdidas: 0, nEstan: null },
+      CONFIRMADO: { nEntraron: 55, nSalieron: 0, nPerdidas: 0, nEstan: 55 },
+      CANCELADO: { nEntraron: 15, nSalieron: 0, nPerdidas: 0, nEstan: 15 },
+      EXPIRADO: { nEntraron: 5, nSalieron: 0, nPerdidas: 0, nEstan: 5 },
     })
     expect(
       purchase!.listaPaso.map(({ cDesde, cEvento, cHasta, nVeces }) => [
@@ -89,8 +89,8 @@ describe('where the purchases of a day went', () => {
     expect(attempt).toEqual({
       cMaquina: 'payment-attempt',
       listaEstado: expect.arrayContaining([
-        { cEstado: 'ENVIANDO', nEntraron: 65, nSalieron: 60, nEstan: null },
-        { cEstado: 'RECHAZADO', nEntraron: 5, nSalieron: 0, nEstan: 5 },
+        { cEstado: 'ENVIANDO', nEntraron: 65, nSalieron: 60, nPerdidas: 5, nEstan: null },
+        { cEstado: 'RECHAZADO', nEntraron: 5, nSalieron: 0, nPerdidas: 0, nEstan: 5 },
       ]),
       listaPaso: [
         { cEvento: 'charge.approved', cDesde: 'ENVIANDO', cHasta: 'CONFIRMADO', nVeces: 55 },

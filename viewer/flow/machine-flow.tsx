@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useMemo } from 'react'
+import type { PurchaseFlow } from '../../contract/entities/flow.ts'
+import { chartInWords } from '../../statecharts/model/chart-in-words.ts'
+import { machines } from '../charts-data.ts'
+import { ChartCanvas } from '../components/chart-canvas.tsx'
+import { Titled } from '../components/titled.tsx'
+import { useWords } from '../language/words.ts'
+import { machineHref } from '../route.ts'
+import { stepMarks } from './step-marks.ts'
+import { StepTable } from './step-table.tsx'
+import { useCounts } from './use-counts.ts'
+
+type MachineFlowProps = { flow: PurchaseFlow['listaMaquina'][number] }
+
+/** One chart with a number on each arrow, and the same numbers as tables. */
+export const MachineFlow = ({ flow }: MachineFlowProps) => {
+  const { machine, chart, layout } = machines.get(flow.cMaquina)!
+  const words = useWords(machine)
+  const described = useMemo(() => chartInWords(chart, words), [chart, words])
+  const { count, print } = useCounts()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: numbers are printed in the language of the words
+  const marks = useMemo(() => stepMarks(chart, flow, print), [chart, flow, words])
+  const heading = useId()
+  return (
+    <section className="flow-machine" aria-labelledby={heading}>
+      <h2 id={heading}>
+        <a href={machineHref(chart.name)}>
+          <Titled title={words.title(chart.name)} name={chart.name} />
+        </a>
+      </h2>
+      <p className="sm soft">
+        <Trans>
+          The thicker an arrow, the more went that way. Red arrows end without tickets; &lt;5 is one to four.
+        </Trans>
+      </p>
+      <div className="flow-picture">
+        <ChartCanvas chart={described} layout={layout} say={words} marks={marks} />
+      </div>
+      <div className="flow-tables">
+        <StepTable flow={flow} chart={chart} words={words} />
+        <table className="flow-table">
+          <caption className="d">
+            <Trans>States</Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>State</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Entered</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Dropped off</Trans>
+              </th>
+              <th scope="col">
+                <Trans>There now</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {flow.listaEstado.map(({ cEstado, nEntraron, nPerdidas, nEstan }) => (
+              <tr key={cEstado}>
+                <th scope="row">
+                  <Titled title={words.title(`${chart.name}.${cEstado}`)} name={cEstado} />
+                </th>
+                <td className="num">{count(nEntraron)}</td>
+                <td className="num">{count(nPerdidas)}</td>
+                <td className="num">{count(nEstan)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
