@@ -42,8 +42,10 @@ export const MiniMap = ({ layout, seen, onCentre }: MiniMapProps) => {
     })
   }
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: no part of a form; a page may have several, so no landmark
+    <div
       className="mini-map"
+      role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be moved by keys must take them
       tabIndex={0}
       aria-label={t`Map of the whole chart: a press or the arrow keys move the part in view`}
@@ -64,7 +66,7 @@ export const MiniMap = ({ layout, seen, onCentre }: MiniMapProps) => {
         ))}
         {seen && <rect className="seen" {...seen} />}
       </svg>
-    </section>
+    </div>
   )
 }
 
