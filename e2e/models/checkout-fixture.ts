@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { PurchaseProcess } from '../../contract/index.ts'
 import type { TestContext } from '../replay/context.ts'
 import { CARDS } from '../support/cards.ts'
@@ -49,9 +49,10 @@ export const openPaymentStep = async (
 ): Promise<void> => {
   const { visitor } = context
   await context.goto(`/BuyTicket/${idProcesoDeCompra}`)
-  await expect(visitor.heading('How do you want to receive your purchase?')).toBeVisible()
+  await context.appears(visitor.heading('How do you want to receive your purchase?'))
   await press(context, 'Continue')
-  await expect(visitor.heading('Who is it for?')).toBeVisible()
+  // A press before the page has its code is made up for as soon as time passes.
+  await context.appears(visitor.heading('Who is it for?'))
   await press(context, 'Continue')
 }
 
