@@ -17,10 +17,10 @@ import { customerFiles } from './size/customer-files.ts'
  * sight, in the commit that adds the capability. `files`: a request each; what always comes together is one file (vite.config.ts).
  */
 const bars: { screen: ScreenName; kilobytes: number; limit: number; files: number }[] = [
-  { screen: 'billboard', kilobytes: 110, limit: 117_340, files: 6 },
-  { screen: 'landing', kilobytes: 110, limit: 116_890, files: 6 },
-  { screen: 'performance', kilobytes: 120, limit: 132_070, files: 6 },
-  { screen: 'checkout', kilobytes: 160, limit: 154_560, files: 10 },
+  { screen: 'billboard', kilobytes: 110, limit: 117_640, files: 6 },
+  { screen: 'landing', kilobytes: 110, limit: 117_180, files: 6 },
+  { screen: 'performance', kilobytes: 120, limit: 132_350, files: 6 },
+  { screen: 'checkout', kilobytes: 160, limit: 154_880, files: 10 },
 ]
 
 /** What vite.config.ts puts behind a file's name. */
