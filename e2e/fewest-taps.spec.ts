@@ -32,23 +32,26 @@ test('something for children on Saturday under $ 6.000 takes five taps', { tag: 
     .evaluateAll((all) =>
       all.map((day) => new URL((day as HTMLAnchorElement).href).searchParams.get('dDesde')),
     )
-  const saturday = days.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 6) ?? ''
+  const listed = async (day: string) => {
+    const asked = { aListaidTipoDeEspectaculo: [5], dDesde: day, dHasta: day, fPrecioHasta: 6000 }
+    const reply = await page.request.post(`${shop.origin}/v1/api/v2/EspectaculosCartel/Buscar`, {
+      data: asked,
+    })
+    return ((await reply.json()) as Reply<SearchResult>).oData?.nTotal ?? 0
+  }
+  // On a Saturday the first one is today, and its shows may have begun.
+  const saturdays = days.filter((day): day is string => new Date(`${day}T12:00:00Z`).getUTCDay() === 6)
+  const totals = await Promise.all(saturdays.slice(0, 2).map(listed))
+  const total = totals.find((count) => count > 0) ?? 0
+  expect(total).toBeGreaterThan(0)
+  const saturday = saturdays[totals.indexOf(total)]
   await tap(`.ruler a[href*="dDesde=${saturday}"]`)
   await tap('.barlow a[href="#filtros"]')
   await tap('[name="fPrecioHasta"]')
   await page.keyboard.type('6000')
   await tap('#filtros button[type="submit"]')
   await expect(page).toHaveURL(/fPrecioHasta=6000/)
-  const asked = {
-    aListaidTipoDeEspectaculo: [5],
-    dDesde: saturday,
-    dHasta: saturday,
-    fPrecioHasta: 6000,
-  }
-  const reply = await page.request.post(`${shop.origin}/v1/api/v2/EspectaculosCartel/Buscar`, { data: asked })
-  const { oData } = (await reply.json()) as Reply<SearchResult>
-  expect(oData?.nTotal).toBeGreaterThan(0)
-  await expect(page.locator('#resultados .hit')).toHaveCount(oData?.nTotal ?? 0)
+  await expect(page.locator('#resultados .hit')).toHaveCount(total)
   expect(taps()).toBe(MOST_TAPS)
 })
 
