@@ -76,6 +76,8 @@ const listen = ({ channel, binding }: { channel: string; binding: string }) => {
   const post = BroadcastChannel.prototype.postMessage
   const viewer = new BroadcastChannel(channel)
   const page = window as unknown as Record<string, (message: unknown) => void>
+  // A tab keeps its number over a load of its page, and the page before may be gone before it says so.
+  if (window === window.top) page[binding]?.({ type: 'gone' })
   BroadcastChannel.prototype.postMessage = function (this: BroadcastChannel, message: LiveMessage) {
     post.call(this, message)
     if (this.name !== channel || this === viewer) return
