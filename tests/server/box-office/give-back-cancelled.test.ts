@@ -28,7 +28,7 @@ const cancel = (performance: string) =>
       where id = ${shop.performances.get(performance)} returning 1`,
   )
 const refundsOf = (id: string) =>
-  rows(`select cents, state from refund where purchase_id = '${id}' order by created_at, id`)
+  rows(`select cents::int as cents, state from refund where purchase_id = '${id}' order by created_at, id`)
 const cashOf = async (token: string) =>
   (await shop.call<BoxDesk>('GET', '/v2/Boleteria/Turno', { token })).oData.oTurno?.fEfectivo
 const offer = async (token: string, id: string, aEntrada: string[]) =>
