@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { boxReturn } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
@@ -12,7 +12,8 @@ import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
 import { readQuote } from './quote-return.ts'
 import { type AskedRefund, oweRefund, writeRefund } from './refund-rows.ts'
-import { lockTickets, type TicketOfPurchase } from './tickets-of-purchase.ts'
+import { isRepeatedReturn } from './repeated-return.ts'
+import { lockTickets } from './tickets-of-purchase.ts'
 
 /** Tickets of a sale that a manager cancels, and what is written of it in the same transaction. */
 export interface PartAtDesk {
@@ -57,27 +58,11 @@ const payBack = async (
   return clock.now()
 }
 
-/** What a sale has, or what it had at last, where that was cancelled as a part. */
-const restOf = async (
-  tx: Transaction,
-  purchaseId: string,
-  all: readonly TicketOfPurchase[],
-): Promise<readonly string[]> => {
-  const valid = all.filter(({ isVoid }) => !isVoid)
-  if (valid.length > 0) return valid.map(({ number }) => number)
-  const [last] = await tx
-    .select({ numbers: boxReturn.ticketNumbers })
-    .from(boxReturn)
-    .where(eq(boxReturn.purchaseId, purchaseId))
-    .orderBy(desc(boxReturn.at))
-    .limit(1)
-  return last?.numbers ?? []
-}
-
 /**
  * Takes tickets of a sale back, which stays paid with the others, or by what a rule kept of them: in one commit they are void, their places free,
- * and their money back or on its way. Done again, nothing is written.
- * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was shown,
+ * and their money back or on its way. Repeated, nothing is written.
+ * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was shown, or where
+ * the tickets were given back meanwhile by another request,
  * NO_ENCONTRADO for another's purchase or ticket as for none.
  */
 export const returnPart = async (
@@ -92,12 +77,17 @@ export const returnPart = async (
     const row = await lockPurchase(tx, purchaseId)
     if (!isOwn(row, owner)) throw new Refusal('NO_ENCONTRADO')
     const all = await lockTickets(tx, purchaseId)
-    const { ticketNumbers = await restOf(tx, purchaseId, all) } = desk
-    if (ticketNumbers.length === 0) return 'whole'
+    const valid = all.filter(({ isVoid }) => !isVoid).map(({ number }) => number)
+    const { ticketNumbers = valid } = desk
     const wanted = new Set(ticketNumbers)
     const some = all.filter(({ number }) => wanted.has(number))
     if (some.length < wanted.size) throw new Refusal('NO_ENCONTRADO')
-    if (some.every(({ isReturned }) => isReturned)) return 'returned'
+    if (some.every(({ isReturned }) => isReturned)) {
+      if (await isRepeatedReturn(tx, purchaseId, desk)) return 'returned'
+      // None is left: the sale was cancelled, or its tickets were exchanged or resold.
+      if (wanted.size === 0 && !all.every(({ isReturned }) => isReturned)) return 'whole'
+      throw new Refusal('DEVOLUCION_CAMBIADA')
+    }
     const {
       numbers: given,
       isWhole,

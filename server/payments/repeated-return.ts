@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../db/open.ts'
+import { boxReturn } from '../db/schema/index.ts'
+import { ticket } from '../db/schema/payment.ts'
+
+/** What a manager asks for: these tickets, or all that are left, for this amount in whole cents. */
+export interface AskedReturn {
+  ticketNumbers?: readonly string[] | undefined
+  cents: number
+  staffId: number
+}
+
+const inOrder = (numbers: Iterable<string>): string => [...new Set(numbers)].sort().join()
+
+/**
+ * Whether the same staff member has had the same tickets of a sale returned for the same amount: the request is repeated,
+ * and its money went back. What another desk gave back is no such return. Ask with the purchase and its tickets locked,
+ * where none of those asked for is valid.
+ */
+export const isRepeatedReturn = async (
+  tx: Pick<Transaction, 'select'>,
+  purchaseId: string,
+  { ticketNumbers, cents, staffId }: AskedReturn,
+): Promise<boolean> => {
+  const own = await tx
+    .select({ numbers: boxReturn.ticketNumbers, at: boxReturn.at })
+    .from(boxReturn)
+    .where(
+      and(eq(boxReturn.purchaseId, purchaseId), eq(boxReturn.staffId, staffId), eq(boxReturn.cents, cents)),
+    )
+  if (ticketNumbers !== undefined)
+    return own.some(({ numbers }) => inOrder(numbers) === inOrder(ticketNumbers))
+  const ended = await tx.select({ at: ticket.voidedAt }).from(ticket).where(eq(ticket.purchaseId, purchaseId))
+  // A return took all that was left where no ticket ended after it.
+  return own.some(({ at }) => ended.every((one) => one.at !== null && one.at <= at))
+}
