@@ -50,6 +50,7 @@ describe('an order that is looked up', () => {
     expect(press('onRetry')).toEqual([{ type: 'link.retried' }])
     expect(press('onAgain')).toEqual([{ type: 'code.requested' }])
     expect(press('onAnother')).toEqual([{ type: 'order.changed' }])
+    expect(() => press('onOther')).toThrow('OrderLookUpView has no handler onOther')
   })
 })
 

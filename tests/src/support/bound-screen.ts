@@ -104,8 +104,11 @@ export const createBoundScreens = (
       handlers,
       sent,
       press: (name: string, ...said: unknown[]) => {
+        const handler = handlers[name]
+        if (!handler)
+          throw new Error(`${view} has no handler ${name}; it has ${Object.keys(handlers).join(', ')}`)
         sent.length = 0
-        act(() => void handlers[name]?.(...said))
+        act(() => void handler(...said))
         return [...sent]
       },
     }
