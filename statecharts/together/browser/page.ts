@@ -12,6 +12,7 @@ import { shownOf } from './shown.ts'
 
 /** The machines of a page that are shown, by what their parent calls them. */
 const CHILDREN = ['tabOwnership', 'purchaseTimer', 'cart', 'payment'] as const
+type Child = (typeof CHILDREN)[number]
 
 export interface PageHost extends Omit<CallHost, 'lane' | 'isOpen'> {
   lane: BrowserLane
@@ -26,12 +27,12 @@ export function openPage(host: PageHost, numbers: DeploymentNumbers) {
   let isOpen = true
   let end: PaymentEnd | null = null
   const { actor, hold } = startPage({ ...host, isOpen: () => isOpen }, numbers)
-  const purchase = actor.getSnapshot().children.purchase as unknown as AnyActorRef
-  purchase.on('payment.ended', (event) => {
-    end = event as unknown as PaymentEnd
+  const purchase = actor.getSnapshot().children.purchase!
+  purchase.on('payment.ended', ({ result, payment, failure }) => {
+    end = { result, payment, failure }
   })
-  const childOf = (name: string): AnyActorRef | undefined => purchase.getSnapshot().children[name]
-  const at = (name: string): AnyMachineSnapshot | undefined => childOf(name)?.getSnapshot()
+  const childOf = (name: Child): AnyActorRef | undefined => purchase.getSnapshot().children[name]
+  const at = (name: Child): AnyMachineSnapshot | undefined => childOf(name)?.getSnapshot()
   const idNow = (): string => purchase.getSnapshot().context.idProcesoDeCompra ?? ''
   const pay = (cTokenTarjeta: string) => {
     end = null
@@ -40,7 +41,7 @@ export function openPage(host: PageHost, numbers: DeploymentNumbers) {
     purchase.send({ type: 'payment.submitted', idProcesoDeCompra, order, now: clock.time() })
   }
   const shown = () => shownOf(actor.getSnapshot(), purchase.getSnapshot(), at('payment'), end)
-  const can = (name: string, event: { type: string }) => at(name)?.can(event) === true
+  const can = (name: Child, event: { type: string }) => at(name)?.can(event) === true
   const isAtRest = () => actor.getSnapshot().context.notices.length === 0
   const buys = () => purchase.getSnapshot().matches({ mine: 'open' })
 
