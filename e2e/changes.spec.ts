@@ -38,11 +38,11 @@ test('what changed is read in a sentence each, marked in the picture, and copied
   const changes = await changesBetween('v1', revision(before), revision(after), layoutChart)
   await open.setInputFiles(fileOf('changes.json', JSON.stringify(changes)))
   await expect(page.getByRole('alert')).toBeHidden()
-  const lines = page.getByRole('main').getByRole('button', { name: /^(Nuevo|Salió|Cambió):/ })
+  const lines = page.getByRole('main').getByRole('button', { name: /^(Nuevo|Se quitó|Cambió):/ })
   await expect(lines).toHaveText([
     '+Nuevo:still → rings: pushed pushed',
-    '−Salió:broken: It is broken. bell.broken',
-    '−Salió:still → broken: hit hit',
+    '−Se quitó:broken: It is broken. bell.broken',
+    '−Se quitó:still → broken: hit hit',
   ])
   const marked = page.locator(
     '.chart-canvas .state[data-sign], .chart-canvas .text[data-transition][data-sign]',

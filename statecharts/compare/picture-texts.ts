@@ -2,6 +2,7 @@ import type { Language } from '../describe/phrases.ts'
 import type { PictureWords } from '../draw/picture-words.ts'
 import { type Chart, type ChartState, statesOf } from '../model/chart.ts'
 import { chartInWords } from '../model/chart-in-words.ts'
+import { ownEntry } from '../model/own-entry.ts'
 import type { ArrowWords } from '../model/words.ts'
 import type { BothWords } from './described-changes.ts'
 import { goneKey } from './union-chart.ts'
@@ -57,10 +58,10 @@ export const pictureWords = (
   return {
     language,
     name,
-    title: (id) => titles[id] ?? name(id),
-    actor: (id) => actors[id] ?? id,
-    event: (type) => events[type] ?? type,
-    arrow: (key) => arrows[key] ?? { sentence: key, question: null, otherwise: false, raised: [] },
+    title: (id) => ownEntry(titles, id) ?? name(id),
+    actor: (id) => ownEntry(actors, id) ?? id,
+    event: (type) => ownEntry(events, type) ?? type,
+    arrow: (key) => ownEntry(arrows, key) ?? { sentence: key, question: null, otherwise: false, raised: [] },
   }
 }
 
@@ -68,13 +69,13 @@ export const pictureWords = (
 export const chartWithNotes = (chart: Chart, { notes }: PictureTexts): Chart => {
   const noted = (state: ChartState): ChartState => ({
     ...state,
-    description: notes[state.id] ?? '',
+    description: ownEntry(notes, state.id) ?? '',
     states: state.states.map(noted),
   })
   return {
     ...chart,
-    description: notes[chart.root.id] ?? '',
+    description: ownEntry(notes, chart.root.id) ?? '',
     root: noted(chart.root),
-    transitions: chart.transitions.map((one) => ({ ...one, description: notes[one.key] ?? '' })),
+    transitions: chart.transitions.map((one) => ({ ...one, description: ownEntry(notes, one.key) ?? '' })),
   }
 }

@@ -38,7 +38,7 @@ export const changeTexts: Readonly<Record<Language, ChangeTexts>> = {
     title: 'Qué cambió en los diagramas desde',
     same: 'No cambió ningún diagrama.',
     added: 'Nuevo',
-    removed: 'Salió',
+    removed: 'Se quitó',
     changed: 'Cambió',
     isNew: 'un diagrama nuevo',
     isGone: 'el diagrama ya no está',

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { PathChanges } from '../../statecharts/compare/compare-paths.ts'
 import type { Sign as SignName } from '../../statecharts/compare/described-changes.ts'
 import type { PictureTexts } from '../../statecharts/compare/picture-texts.ts'
+import { ownEntry } from '../../statecharts/model/own-entry.ts'
 import { Sign } from './sign.tsx'
 
 interface ChangedPathsProps {
@@ -37,7 +38,7 @@ interface PathProps {
 
 const Path = ({ path, sign, texts: { arrows } }: PathProps) => {
   const last = path.at(-1)
-  const sentence = (key: string) => arrows[key]?.sentence ?? key
+  const sentence = (key: string) => ownEntry(arrows, key)?.sentence ?? key
   return (
     <li>
       <details>

@@ -15,14 +15,15 @@ import { Sign } from './sign.tsx'
 export default function Changes({ query }: PanelProps) {
   const { t } = useLingui()
   useTitle(t`What changed`)
-  const [file, setFile] = useState<ChangesFile | null>(builtIn)
+  // Two files may be since one revision: each opening is a page of its own.
+  const [{ file, turn }, setOpened] = useState(() => ({ file: builtIn(), turn: 0 }))
   const command = 'npm run charts -- --diff main --out changes.json'
   return (
     <article className="changes-panel wrap">
       <h1 className="d">
         <Trans>What changed</Trans>
       </h1>
-      {file && <Compared key={file.since} file={file} asked={query.get('chart')} />}
+      {file && <Compared key={turn} file={file} asked={query.get('chart')} />}
       <FileDrop
         intro={
           !file && (
@@ -34,7 +35,7 @@ export default function Changes({ query }: PanelProps) {
         }
         foreign={<Trans>is not a file of changes to the charts.</Trans>}
         read={readChanges}
-        onOpen={setFile}
+        onOpen={(opened) => setOpened({ file: opened, turn: turn + 1 })}
       />
     </article>
   )

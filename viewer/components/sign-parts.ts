@@ -1,5 +1,6 @@
 import type { Sign } from '../../statecharts/compare/described-changes.ts'
 import type { ChartLayout } from '../../statecharts/draw/chart-layout.ts'
+import { ownEntry } from '../../statecharts/model/own-entry.ts'
 import type { GapKind } from '../../statecharts/unproven/unproven.ts'
 import { idsOf } from './lit-parts.ts'
 
@@ -24,7 +25,7 @@ export const signParts = (picture: Element, { states }: ChartLayout, signs: Sign
   for (const part of picture.querySelectorAll<SVGElement>(
     '[data-state],[data-transition],[data-transitions]',
   )) {
-    const sign = commonSign(new Set(idsOf(part).map((id) => signs[id])))
+    const sign = commonSign(new Set(idsOf(part).map((id) => ownEntry(signs, id))))
     if (sign === undefined) delete part.dataset['sign']
     else part.dataset['sign'] = nameOf(sign)
     const mark = part.dataset['transition'] === undefined ? null : part.querySelector('.mark')
@@ -32,7 +33,10 @@ export const signParts = (picture: Element, { states }: ChartLayout, signs: Sign
       part.append(markOf(sign, numberOf(mark, 'x') - RADIUS + 2, numberOf(mark, 'y') + RADIUS))
   }
   const svg = picture.querySelector('svg')
-  for (const { id, x, y, width } of states) if (signs[id]) svg?.append(markOf(signs[id], x + width, y))
+  for (const { id, x, y, width } of states) {
+    const sign = ownEntry(signs, id)
+    if (sign) svg?.append(markOf(sign, x + width, y))
+  }
 }
 
 /** The sign of a line that several transitions share: it changed where one of them did; it has a gap where all have. */

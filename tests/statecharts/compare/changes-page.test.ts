@@ -53,7 +53,7 @@ it('says what is new, changed and gone in sentences, with titles before names', 
       '- Rota: No anda. `lamp.broken`',
       '**Cambió**',
       '- Apagada → Rota: Alguien aprieta. `pressed` (antes: Apagada → Prendida: Alguien aprieta. `pressed`)',
-      '**Salió**',
+      '**Se quitó**',
       '- Apagada → Prendida: Alguien tira. `pulled`',
       'Casos de prueba: nuevos 0, quitados 0, iguales 0.\n',
     ].join('\n\n'),
@@ -81,7 +81,7 @@ it('calls what is gone by the title that it had, and what is there by the title 
   const before = lamp({ pulled: 'lit' }, { broken: { description: 'It is broken.' } })
   const old = { ...spanish, titles: { ...spanish.titles, 'lamp.broken': 'Quemada' } }
   const now = await page(before, lamp({ pulled: 'lit' }), old)
-  expect(now).toContain('**Salió**\n\n- Quemada: No anda. `lamp.broken`')
+  expect(now).toContain('**Se quitó**\n\n- Quemada: No anda. `lamp.broken`')
   expect(await page(before, before, old)).toContain('No cambió ningún diagrama.')
 })
 
