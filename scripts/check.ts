@@ -7,7 +7,8 @@ const root = path.resolve(import.meta.dirname, '..')
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 
 const checks: [name: string, command: string, args: string[]][] = [
-  ['types', bin('tsc'), ['-b']],
+  // One checker for each project: several read the same files again, in twice the time of a processor.
+  ['types', bin('tsc'), ['-b', '--checkers', '1']],
   ['lint', bin('biome'), ['check', '--error-on-warnings']],
   ['import rules', process.execPath, ['scripts/check-imports.ts']],
   ['sizes', process.execPath, ['scripts/check-sizes.ts']],
