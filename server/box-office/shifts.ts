@@ -135,18 +135,15 @@ export interface ClosedShift extends ShiftSums {
   report: ShiftReport
 }
 
-/** Cash of a cancelled sale that has not left the drawer's ledger yet. */
-const isCashOwed = async (tx: Statements, shiftId: number): Promise<boolean> => {
-  const owed = await tx
-    .select({ id: refund.id })
+/** Refunds in cash of a shift's cancelled sales that have not left the drawer's ledger yet. */
+export const cashOwedBy = (tx: Statements, shiftId: number) =>
+  tx
+    .select({ id: refund.id, cents: refund.cents })
     .from(boxSale)
     .innerJoin(purchase, eq(purchase.customerId, boxSale.customerId))
     .innerJoin(paymentAttempt, eq(paymentAttempt.purchaseId, purchase.id))
     .innerJoin(refund, eq(refund.attemptId, paymentAttempt.id))
     .where(and(eq(boxSale.shiftId, shiftId), eq(paymentAttempt.port, 'CASH'), eq(refund.state, 'PEDIDO')))
-    .limit(1)
-  return owed.length > 0
-}
 
 /**
  * Closes the member's shift: its tokens sell no more, and what the drawer should have had is written beside what was
@@ -165,7 +162,7 @@ export const closeShift = async (
       sql`select 1 from box_shift where staff_id = ${member.id} and closed_at is null for update`,
     )
     const shift = await requireShift(tx, member)
-    if (await isCashOwed(tx, shift.id)) throw new Refusal('PAGO_EN_CURSO')
+    if ((await cashOwedBy(tx, shift.id)).length > 0) throw new Refusal('PAGO_EN_CURSO')
     const parked = await giveUp(tx, shift.id)
     const sums = await sumsOf(tx, shift.id)
     const expectedCents = shift.openingCents + sums.cashCents

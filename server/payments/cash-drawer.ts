@@ -1,5 +1,6 @@
 import { eq, sum } from 'drizzle-orm'
-import { isShiftOpen, keepShiftOpen } from '../box-office/shifts.ts'
+import { drawerCents, lockOpenShift } from '../box-office/drawer.ts'
+import { keepShiftOpen } from '../box-office/shifts.ts'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../db/open.ts'
 import { cashMovement } from '../db/schema/box-office.ts'
@@ -29,6 +30,11 @@ export const createCashDrawer = (tx: Statements, clock: Clock): PaymentPort => {
     return answerOf(await movementOf(movement.key))
   }
 
+  const hasCash = async (shiftId: number, cents: number): Promise<boolean> => {
+    const shift = await lockOpenShift(tx, shiftId)
+    return shift !== null && cents <= (await drawerCents(tx, shift))
+  }
+
   return {
     charge: async ({ key, token, amountCents }) => {
       const shiftId = Number(token)
@@ -45,8 +51,8 @@ export const createCashDrawer = (tx: Statements, clock: Clock): PaymentPort => {
         .from(cashMovement)
         .where(eq(cashMovement.chargeKey, chargeKey))
       if (charge === undefined || amountCents > charge.cents + (back?.cents ?? 0)) return { state: 'refused' }
-      // A drawer that was counted has no money any more: whoever pays it out later says how.
-      if (charge.shiftId !== null && !(await isShiftOpen(tx, charge.shiftId)))
+      // A drawer that was counted or paid out has no money any more: who pays it later says how.
+      if (charge.shiftId !== null && !(await hasCash(charge.shiftId, amountCents)))
         return { state: 'byHand', until: null }
       await write({ key, chargeKey, shiftId: charge.shiftId, cents: -amountCents })
       return { state: 'done' }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { requireCashOf } from '../box-office/drawer.ts'
 import type { Transaction } from '../db/open.ts'
 import { performance, purchasePlace, regret, ticketRedemption } from '../db/schema/index.ts'
 import { paymentAttempt, purchaseOrder, ticket } from '../db/schema/payment.ts'
@@ -174,7 +175,10 @@ export const regretWithin = async (
   await returnLeft(context, tx, row, { step, left }, house)
 }
 
-/** @throws Refusal where something else goes back for a sale of a desk than all of its charge that is left, as it was shown */
+/**
+ * @throws Refusal where something else goes back for a sale of a desk than all of its charge that is left, as it was
+ * shown; CAJA_SIN_EFECTIVO where that is cash and the drawer has less
+ */
 const mayCancel = async (
   context: PaymentContext,
   tx: Transaction,
@@ -183,8 +187,9 @@ const mayCancel = async (
 ): Promise<void> => {
   await requireNotExchanged(tx, row.id)
   const kept = await keptByRule(context, tx, row, await lockTickets(tx, row.id))
-  const left = await centsLeftOf(tx, await lockCharge(tx, row.id))
-  if (kept > 0 || cents !== left) throw new Refusal('DEVOLUCION_CAMBIADA')
+  const attempt = await lockCharge(tx, row.id)
+  if (kept > 0 || cents !== (await centsLeftOf(tx, attempt))) throw new Refusal('DEVOLUCION_CAMBIADA')
+  if (attempt?.port === 'CASH') await requireCashOf(tx, context.decisions.chargeKeyOf(attempt), cents)
 }
 
 /**
@@ -192,7 +197,7 @@ const mayCancel = async (
  * charge on the way back and the mail owed. Done again, it answers with the same number.
  * @param desk by a manager at the box office, in the place of the customer and the legal time.
  * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was shown,
- * NO_ENCONTRADO for another's purchase as for none; nothing was changed then.
+ * CAJA_SIN_EFECTIVO where its drawer has less, NO_ENCONTRADO for another's purchase as for none; nothing was changed then.
  */
 export const regretPurchase = async (
   context: PaymentContext,

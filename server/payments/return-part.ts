@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
+import { requireCashOf } from '../box-office/drawer.ts'
 import type { Transaction } from '../db/open.ts'
 import { boxReturn } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
@@ -62,7 +63,7 @@ const payBack = async (
  * Takes tickets of a sale back, which stays paid with the others, or by what a rule kept of them: in one commit they are void, their places free,
  * and their money back or on its way. Repeated, nothing is written.
  * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was shown, or where
- * the tickets were given back meanwhile by another request,
+ * the tickets were given back meanwhile by another request, CAJA_SIN_EFECTIVO where the drawer has less than goes back,
  * NO_ENCONTRADO for another's purchase or ticket as for none.
  */
 export const returnPart = async (
@@ -99,6 +100,7 @@ export const returnPart = async (
     if (given.length < some.length) throw new Refusal('DEVOLUCION_CAMBIADA')
     if (isWhole) return 'whole'
     if (cents !== desk.cents) throw new Refusal('DEVOLUCION_CAMBIADA')
+    if (attempt?.port === 'CASH') await requireCashOf(tx, context.decisions.chargeKeyOf(attempt), cents)
     await desk.mayWrite(tx)
 
     const numbers = [...given]

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Deployment } from '../../../contract/index.ts'
-import { drawerCents } from '../../box-office/drawer.ts'
+import { cashFreeIn } from '../../box-office/drawer.ts'
 import { keepSaleOpen, type ShiftRow } from '../../box-office/shifts.ts'
 import type { GaveBackBy } from '../../db/schema/box-office.ts'
 import { boxExchange, invoiceReceiver } from '../../db/schema/index.ts'
@@ -34,7 +34,7 @@ export const writeBesideAt =
     if (by === 'CAJA') {
       const { totals } = await amountDue(deployment, tx, row, row.installments, null, worthCents)
       const back = worthCents - (totals.exchangedCents ?? 0)
-      if ((await drawerCents(tx, shift)) < back) throw new Refusal('CAJA_SIN_EFECTIVO')
+      if ((await cashFreeIn(tx, shift)) < back) throw new Refusal('CAJA_SIN_EFECTIVO')
     }
     await tx.insert(boxExchange).values({
       ...{ purchaseId: row.id, shiftId: shift.id, staffId, hours, by, evidence, at },
