@@ -2,13 +2,17 @@ import * as z from 'zod/mini'
 import { dateTime } from '../envelope.ts'
 
 /**
- * How many there were, so that nobody is known by it: to the nearest five; null for one to four. Nought is nought.
+ * How many there were, so that nobody is known by it: a multiple of `nRedondeo`; null for fewer, and for every part of
+ * a group of fewer, nought or not. Nought is said of a group that is nought, or of a part of one that is large enough.
  * Why: docs/decisions/2026-11-28-where-customers-are.md.
  */
 const roundedCount = z.nullable(z.int())
 export type RoundedCount = z.infer<typeof roundedCount>
 
-/** What became of the purchases that were begun. Those that began to pay are tickets, lost or under way. */
+/**
+ * What became of the purchases that were begun. Those that began to pay are tickets, lost or under way; one that another
+ * purchase replaced is not among them.
+ */
 const becameOf = {
   nEmpezadas: roundedCount,
   nAPagar: roundedCount,
@@ -24,13 +28,16 @@ export const purchaseFlow = z.object({
   dHasta: z.iso.date(),
   /** Null for every performance. */
   idFuncion: z.nullable(z.int()),
-  /** What can be asked for: performances that purchases of those days have places of, most of them first. */
+  /** Five; ten where today is among the days. */
+  nRedondeo: z.int(),
+  /** Performances that `nRedondeo` purchases of those days or more have places of, most of them first. */
   listaFuncion: z.array(
     z.object({ idFuncion: z.int(), cEspectaculoCartelNombre: z.string(), dFecha: z.nullable(dateTime) }),
   ),
   oTotal: z.object(becameOf),
-  /** Days on which any was begun. */
+  /** Days on which any was begun; none where the total is null. */
   listaDia: z.array(z.object({ dDia: z.iso.date(), ...becameOf })),
+  /** Empty where the total is null. */
   listaMaquina: z.array(
     z.object({
       cMaquina: z.enum(['purchase-process', 'payment-attempt']),
@@ -40,11 +47,12 @@ export const purchaseFlow = z.object({
           cEstado: z.string(),
           nEntraron: roundedCount,
           nSalieron: roundedCount,
-          /** Of those that left it. */
+          /** Of those that left it: purchases without tickets, attempts that were declined. */
           nPerdidas: roundedCount,
           nEstan: roundedCount,
         }),
       ),
+      /** Of states whose numbers are not null. */
       listaPaso: z.array(
         z.object({
           /** Null where a statement of an older version named no event. */

@@ -1,6 +1,6 @@
 import type { PurchaseFlow } from '../../contract/entities/flow.ts'
 
-const days = { dDesde: '2026-11-20', dHasta: '2026-11-20' }
+const days = { dDesde: '2026-11-20', dHasta: '2026-11-20', nRedondeo: 5 }
 const state = (
   cEstado: string,
   nEntraron: number,

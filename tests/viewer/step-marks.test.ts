@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { purchaseProcessMachine } from '../../machines/purchase-process/purchase-process.machine.ts'
 import { chartOf } from '../../statecharts/model/chart.ts'
 import { areDays, daysBefore, today } from '../../viewer/flow/flow-days.ts'
+import { choosable, knownPerformances } from '../../viewer/flow/performances.ts'
 import { stepMarks } from '../../viewer/flow/step-marks.ts'
 
 const chart = chartOf(purchaseProcessMachine)
@@ -20,19 +21,72 @@ describe('marks of steps', () => {
       step('ABIERTO', 'purchase.replaced', 'CANCELADO', null),
       step('ABIERTO', null, 'CANCELADO', 25),
     ]
-    const marks = stepMarks(chart, { cMaquina: 'purchase-process', listaEstado: [], listaPaso }, String)
+    const marks = stepMarks(chart, { cMaquina: 'purchase-process', listaEstado: [], listaPaso }, String, 5)
     expect(marks.size).toBe(chart.transitions.length)
     const shown = [...marks].filter(([, { weight }]) => weight > 0)
     expect(Object.fromEntries(shown)).toEqual({
       'purchase-process.PAGANDO|payment.declined|0': { text: '40', weight: 1, lost: false },
       'purchase-process.PAGANDO|payment.declined|1': { text: '10', weight: 0.25, lost: true },
-      'purchase-process.ABIERTO|purchase.replaced|0': { text: '<5', weight: 0.1, lost: true },
+      'purchase-process.ABIERTO|purchase.replaced|0': { text: '<5', weight: 0.1, lost: false },
     })
     expect(marks.get('purchase-process.CONFIRMADO|purchase.regretted|0')).toEqual({
       text: '0',
       weight: 0,
       lost: false,
     })
+  })
+
+  test('add up the rows of one arrow, with the event and without', () => {
+    const listaPaso = [
+      step('ABIERTO', 'payment.submitted', 'PAGANDO', 40),
+      step('ABIERTO', null, 'PAGANDO', 10),
+      step('PAGANDO', 'payment.approved', 'CONFIRMADO', null),
+      step('PAGANDO', null, 'CONFIRMADO', null),
+      step('ABIERTO', 'purchase.expired', 'EXPIRADO', 25),
+    ]
+    const marks = stepMarks(chart, { cMaquina: 'purchase-process', listaEstado: [], listaPaso }, String, 5)
+    const shown = [...marks].filter(([, { weight }]) => weight > 0)
+    expect(Object.fromEntries(shown)).toEqual({
+      'purchase-process.ABIERTO|payment.submitted|0': { text: '50', weight: 1, lost: false },
+      'purchase-process.PAGANDO|payment.approved|0': { text: '<9', weight: 0.16, lost: false },
+      'purchase-process.ABIERTO|purchase.expired|0': { text: '25', weight: 0.5, lost: true },
+    })
+  })
+
+  test('are few, and not nought, from a state whose numbers are hidden and from what it alone leads to', () => {
+    const few = { nEntraron: null, nSalieron: null, nPerdidas: null, nEstan: null }
+    const listaEstado = [
+      { cEstado: 'ABIERTO', nEntraron: 30, nSalieron: 30, nPerdidas: 30, nEstan: 0 },
+      { cEstado: 'PAGANDO', ...few },
+    ]
+    const flow = { cMaquina: 'purchase-process' as const, listaEstado, listaPaso: [] }
+    const marks = stepMarks(chart, flow, String, 10)
+    const text = (key: string) => marks.get(`purchase-process.${key}`)?.text
+    expect(text('PAGANDO|payment.approved|0')).toBe('<10')
+    expect(text('CONFIRMADO|purchase.regretted|0')).toBe('<10')
+    expect(text('ABIERTO|purchase.cancelled|0')).toBe('0')
+  })
+})
+
+describe('performances to choose from', () => {
+  const named = (idFuncion: number, cEspectaculoCartelNombre: string) => ({
+    idFuncion,
+    cEspectaculoCartelNombre,
+    dFecha: null,
+  })
+  const known = knownPerformances([named(1, 'First'), named(7, 'Seventh')], [named(2, 'Second')])
+
+  test('have the chosen one with its name, where the last answer does not list it', () => {
+    expect(choosable([named(2, 'Second')], known, '7')).toEqual([named(2, 'Second'), named(7, 'Seventh')])
+  })
+
+  test('have the chosen one by its number, where no answer has listed it', () => {
+    expect(choosable([named(2, 'Second')], known, '9')).toEqual([named(2, 'Second'), { idFuncion: 9 }])
+  })
+
+  test('have each once, and none but those listed where all are chosen', () => {
+    expect(choosable(known, known, '2')).toEqual(known)
+    expect(choosable([named(2, 'Second')], known, '')).toEqual([named(2, 'Second')])
   })
 })
 

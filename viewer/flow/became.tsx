@@ -2,9 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import type { PurchaseFlow } from '../../contract/entities/flow.ts'
 import { useCounts } from './use-counts.ts'
 
-/** What became of the purchases, as a sentence and in numbers. */
-export const Became = ({ total }: { total: PurchaseFlow['oTotal'] }) => {
-  const { count, share } = useCounts()
+interface BecameProps {
+  total: PurchaseFlow['oTotal']
+  step: number
+}
+
+/** What became of the purchases, as a sentence and in numbers. @param props.step what numbers are rounded to */
+export const Became = ({ total, step }: BecameProps) => {
+  const { count, share } = useCounts(step)
   const { nEmpezadas, nAPagar, nConEntradas, nPerdidas, nEnCurso } = total
   const [begun, paying, tickets, lost, open] = [nEmpezadas, nAPagar, nConEntradas, nPerdidas, nEnCurso].map(
     count,
@@ -20,6 +25,24 @@ export const Became = ({ total }: { total: PurchaseFlow['oTotal'] }) => {
     return (
       <p className="flow-said">
         <Trans>No purchase was begun on these days.</Trans>
+      </p>
+    )
+  if (nEmpezadas === null)
+    return (
+      <p className="flow-said">
+        <Trans>
+          Fewer than {step} purchases were begun. Nothing more is said of so few, so that nobody is
+          recognised.
+        </Trans>
+      </p>
+    )
+  if (nAPagar === null)
+    return (
+      <p className="flow-said">
+        <Trans>
+          Of {begun} purchases that were begun, fewer than {step} began to pay. What became of so few is not
+          said, so that nobody is recognised.
+        </Trans>
       </p>
     )
   return (

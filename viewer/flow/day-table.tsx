@@ -2,10 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PurchaseFlow } from '../../contract/entities/flow.ts'
 import { useCounts } from './use-counts.ts'
 
-/** What became of the purchases of each day. */
-export const DayTable = ({ days }: { days: PurchaseFlow['listaDia'] }) => {
+interface DayTableProps {
+  days: PurchaseFlow['listaDia']
+  step: number
+}
+
+/** What became of the purchases of each day. @param props.step what numbers are rounded to */
+export const DayTable = ({ days, step }: DayTableProps) => {
   const { i18n } = useLingui()
-  const { count } = useCounts()
+  const { count } = useCounts(step)
   const format = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <table className="flow-table">

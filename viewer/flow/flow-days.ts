@@ -1,6 +1,6 @@
+import { KEPT_DAYS, MOST_DAYS } from '../../contract/flow-limits.ts'
+
 const DAY_MS = 86_400_000
-const MOST_DAYS = 31
-const KEPT_DAYS = 89
 
 /** @param day as 2026-11-27 */
 export const daysBefore = (day: string, days: number): string =>

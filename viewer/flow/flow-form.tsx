@@ -1,56 +1,57 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { PurchaseFlow } from '../../contract/entities/flow.ts'
+import { KEPT_DAYS, MOST_DAYS } from '../../contract/flow-limits.ts'
 import { Field } from '../support/field.tsx'
 import { Limited } from '../support/limited.tsx'
 import { shopTimeZone } from '../support/shop-time.ts'
 import type { FlowAnswer, FlowQuestion } from './ask-flow.ts'
 import { areDays, firstDay, today } from './flow-days.ts'
+import { PerformanceChoice } from './performance-choice.tsx'
 
 interface FlowFormProps {
   first: FlowQuestion & { key: string }
+  /** Whether a question of the person waits for its answer. */
   asking: boolean
   /** The last one; null before anything was asked. */
   answer: FlowAnswer | null
-  performances: PurchaseFlow['listaFuncion']
+  /** How many questions of the person were answered. */
+  answered: number
+  listed: PurchaseFlow['listaFuncion']
+  known: PurchaseFlow['listaFuncion']
   onAsk: (question: FlowQuestion, key: string) => void
 }
 
 /** Days, a performance and the key; all of it stays, whatever the answer. */
-export const FlowForm = ({ first, asking, answer, performances, onAsk }: FlowFormProps) => {
-  const { t, i18n } = useLingui()
+export const FlowForm = ({ first, asking, answer, answered, listed, known, onAsk }: FlowFormProps) => {
+  const { t } = useLingui()
   const [values, setValues] = useState(first)
   const [missing, setMissing] = useState({ days: false, key: false })
   const form = useRef<HTMLFormElement>(null)
-  const select = useId()
   const problem = answer?.problem ?? null
   const last = today(shopTimeZone, new Date())
   const daysProblem =
     missing.days || problem === 'notFound'
-      ? t`From one day to the same or a later one: at most 31, of the last 89. The performance has to be one of this shop.`
+      ? t`From one day to the same or a later one: at most ${MOST_DAYS}, of the last ${KEPT_DAYS}. The performance has to be one of this shop.`
       : null
   const keyProblem = missing.key
     ? t`Type the support key.`
     : problem === 'wrongKey'
       ? t`The support key is not right.`
       : null
-  const wrong = daysProblem !== null || keyProblem !== null
+  const [refused, setRefused] = useState(0)
   useEffect(() => {
-    if (wrong && !asking) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [wrong, asking])
+    if (answered + refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answered, refused])
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const { key, ...question } = values
     const lacks = { days: !areDays(question.from, question.to, last), key: key === '' }
     setMissing(lacks)
-    if (!asking && !lacks.days && !lacks.key) onAsk(question, key)
+    if (lacks.days || lacks.key) setRefused(refused + 1)
+    else if (!asking) onAsk(question, key)
   }
-  const begins = new Intl.DateTimeFormat(i18n.locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: shopTimeZone,
-  })
   const days = { type: 'date', min: firstDay(last), max: last } as const
   return (
     <form className="support-form flow-form" ref={form} noValidate onSubmit={submit}>
@@ -68,24 +69,12 @@ export const FlowForm = ({ first, asking, answer, performances, onAsk }: FlowFor
         problem={null}
         onChange={(to) => setValues({ ...values, to })}
       />
-      <div className="fld">
-        <label htmlFor={select}>
-          <Trans>Performance</Trans>
-        </label>
-        <select
-          id={select}
-          value={values.performance}
-          onChange={({ target }) => setValues({ ...values, performance: target.value })}
-        >
-          <option value="">{t`All`}</option>
-          {performances.map(({ idFuncion, cEspectaculoCartelNombre, dFecha }) => (
-            <option key={idFuncion} value={idFuncion}>
-              {cEspectaculoCartelNombre}
-              {dFecha !== null && `, ${begins.format(new Date(dFecha))}`}
-            </option>
-          ))}
-        </select>
-      </div>
+      <PerformanceChoice
+        chosen={values.performance}
+        listed={listed}
+        known={known}
+        onChoose={(performance) => setValues({ ...values, performance })}
+      />
       <Field
         label={t`Support key`}
         type="password"

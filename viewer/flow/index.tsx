@@ -8,6 +8,7 @@ import { Became } from './became.tsx'
 import { DayTable } from './day-table.tsx'
 import { FlowForm } from './flow-form.tsx'
 import { MachineFlow } from './machine-flow.tsx'
+import { ShownScope } from './shown-scope.tsx'
 import { useFlow } from './use-flow.ts'
 
 /** Where customers are, and where they are lost: for support staff, who have a key. */
@@ -35,15 +36,15 @@ export default function FlowPanel({ query }: PanelProps) {
 
 const Flow = ({ query }: Pick<PanelProps, 'query'>) => {
   const { i18n } = useLingui()
-  const { first, asking, answer, shown, readAt, ask } = useFlow(query)
+  const { first, asking, answer, answered, shown, known, readAt, ask } = useFlow(query)
   const time = readAt?.toLocaleTimeString(i18n.locale, { timeStyle: 'short' })
   return (
     <>
       <p className="support-lead">
         <Trans>
-          Purchases are counted, and not people: where they went since the day on which they were begun, read
-          from the server every minute. Numbers are to the nearest five, and one to four are fewer than 5, so
-          that nobody is recognised.
+          Purchases are counted, and not customers: where they went since the day on which they were begun,
+          read from the server every minute. Numbers are to the nearest five, and with today among the days
+          down to tens. Of fewer than that nothing more is said, so that nobody is recognised.
         </Trans>
       </p>
       {first.key === '' && (
@@ -58,21 +59,26 @@ const Flow = ({ query }: Pick<PanelProps, 'query'>) => {
         first={first}
         asking={asking}
         answer={answer}
-        performances={shown?.listaFuncion ?? []}
+        answered={answered}
+        listed={shown?.listaFuncion ?? []}
+        known={known}
         onAsk={(question, key) => void ask(question, key)}
       />
       {shown && (
         <div className="flow-shown">
-          <p className="sm soft" role="status">
-            <Trans>Read at {time}.</Trans>
-          </p>
-          <Became total={shown.oTotal} />
+          <div>
+            <ShownScope flow={shown} known={known} />
+            <p className="sm soft">
+              <Trans>Read at {time}.</Trans>
+            </p>
+          </div>
+          <Became total={shown.oTotal} step={shown.nRedondeo} />
           {shown.listaDia.length > 0 && (
             <>
               {shown.listaMaquina.map((flow) => (
-                <MachineFlow key={flow.cMaquina} flow={flow} />
+                <MachineFlow key={flow.cMaquina} flow={flow} step={shown.nRedondeo} />
               ))}
-              <DayTable days={shown.listaDia} />
+              <DayTable days={shown.listaDia} step={shown.nRedondeo} />
             </>
           )}
         </div>

@@ -11,17 +11,22 @@ import { stepMarks } from './step-marks.ts'
 import { StepTable } from './step-table.tsx'
 import { useCounts } from './use-counts.ts'
 
-type MachineFlowProps = { flow: PurchaseFlow['listaMaquina'][number] }
+interface MachineFlowProps {
+  flow: PurchaseFlow['listaMaquina'][number]
+  /** What numbers are rounded to. */
+  step: number
+}
 
 /** One chart with a number on each arrow, and the same numbers as tables. */
-export const MachineFlow = ({ flow }: MachineFlowProps) => {
+export const MachineFlow = ({ flow, step }: MachineFlowProps) => {
   const { machine, chart, layout } = machines.get(flow.cMaquina)!
   const words = useWords(machine)
   const described = useMemo(() => chartInWords(chart, words), [chart, words])
-  const { count, print } = useCounts()
+  const { count, print } = useCounts(step)
   // biome-ignore lint/correctness/useExhaustiveDependencies: numbers are printed in the language of the words
-  const marks = useMemo(() => stepMarks(chart, flow, print), [chart, flow, words])
+  const marks = useMemo(() => stepMarks(chart, flow, print, step), [chart, flow, words, step])
   const heading = useId()
+  const ofPurchases = flow.cMaquina === 'purchase-process'
   return (
     <section className="flow-machine" aria-labelledby={heading}>
       <h2 id={heading}>
@@ -30,15 +35,23 @@ export const MachineFlow = ({ flow }: MachineFlowProps) => {
         </a>
       </h2>
       <p className="sm soft">
-        <Trans>
-          The thicker an arrow, the more went that way. Red arrows end without tickets; &lt;5 is one to four.
-        </Trans>
+        {ofPurchases ? (
+          <Trans>
+            The thicker an arrow, the more went that way. Red arrows end without tickets; a purchase that
+            another one replaced is not lost. &lt;{step} is fewer than {step}.
+          </Trans>
+        ) : (
+          <Trans>
+            The thicker an arrow, the more went that way. After an attempt that is declined another may
+            follow: purchases alone are counted as dropped off. &lt;{step} is fewer than {step}.
+          </Trans>
+        )}
       </p>
       <div className="flow-picture">
         <ChartCanvas chart={described} layout={layout} say={words} marks={marks} />
       </div>
       <div className="flow-tables">
-        <StepTable flow={flow} chart={chart} words={words} />
+        <StepTable flow={flow} chart={chart} words={words} rounding={step} />
         <table className="flow-table">
           <caption className="d">
             <Trans>States</Trans>
@@ -51,9 +64,7 @@ export const MachineFlow = ({ flow }: MachineFlowProps) => {
               <th scope="col">
                 <Trans>Entered</Trans>
               </th>
-              <th scope="col">
-                <Trans>Dropped off</Trans>
-              </th>
+              <th scope="col">{ofPurchases ? <Trans>Dropped off</Trans> : <Trans>Declined</Trans>}</th>
               <th scope="col">
                 <Trans>There now</Trans>
               </th>

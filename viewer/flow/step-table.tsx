@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isDropOff } from '../../contract/drop-off.ts'
+import { isDeclined, isDropOff } from '../../contract/drop-off.ts'
 import type { PurchaseFlow } from '../../contract/entities/flow.ts'
 import type { Chart } from '../../statecharts/model/chart.ts'
 import type { Words } from '../../statecharts/model/words.ts'
@@ -10,11 +10,13 @@ interface StepTableProps {
   flow: PurchaseFlow['listaMaquina'][number]
   chart: Chart
   words: Words
+  /** What numbers are rounded to. */
+  rounding: number
 }
 
 /** Every step that was made, in words, with how often. */
-export const StepTable = ({ flow, chart, words }: StepTableProps) => {
-  const { count } = useCounts()
+export const StepTable = ({ flow, chart, words, rounding }: StepTableProps) => {
+  const { count } = useCounts(rounding)
   const title = (state: string) => words.title(`${chart.name}.${state}`)
   return (
     <table className="flow-table">
@@ -35,16 +37,19 @@ export const StepTable = ({ flow, chart, words }: StepTableProps) => {
         {flow.listaPaso.map((step) => {
           const { cDesde, cEvento, cHasta, nVeces } = step
           const key = takenBy(chart, step)
+          const isLost = isDropOff(flow.cMaquina, step)
           return (
-            <tr
-              key={`${cDesde} ${cEvento} ${cHasta}`}
-              className={isDropOff(cDesde, cHasta) ? 'is-lost' : undefined}
-            >
+            <tr key={`${cDesde} ${cEvento} ${cHasta}`} className={isLost ? 'is-lost' : undefined}>
               <th scope="row">
                 {title(cDesde)} → {title(cHasta)}{' '}
-                {isDropOff(cDesde, cHasta) && (
+                {isLost && (
                   <span className="flow-lost sm">
                     <Trans>without tickets</Trans>
+                  </span>
+                )}
+                {isDeclined(flow.cMaquina, step) && (
+                  <span className="sm">
+                    <Trans>declined</Trans>
                   </span>
                 )}
                 <span className="sm soft">

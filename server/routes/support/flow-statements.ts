@@ -1,3 +1,5 @@
+import { MOST_PERFORMANCES } from '../../../contract/flow-limits.ts'
+
 /**
  * What every statement begins with: the purchases of a deployment that were begun on some days as its own clock shows
  * them. `$5` is a performance that they have places of.
@@ -24,10 +26,24 @@ export const standingBy = (ofPerformance: boolean): string => `${chosen(ofPerfor
   select 'payment-attempt', payment_attempt.state, count(*)::integer
   from payment_attempt join chosen on chosen.id = purchase_id group by payment_attempt.state`
 
-/** What became of them, by the day on which they were begun. One that was paid and then regretted had its tickets. */
+/** How many of them were in each state, themselves or by an attempt; each once, however often it was there. */
+export const passedBy = (ofPerformance: boolean): string => `${chosen(ofPerformance)}
+  select machine, state, count(distinct id)::integer as count from (
+    select machine, from_state as state, purchase_id as id
+    from transition_record join chosen on chosen.id = purchase_id
+    union all select 'purchase-process', state, id from chosen
+    union all select 'payment-attempt', payment_attempt.state, purchase_id
+    from payment_attempt join chosen on chosen.id = purchase_id
+  ) passed group by 1, 2`
+
+/**
+ * What became of them, by the day on which they were begun. One that was paid and then regretted had its tickets. One
+ * that another replaced was begun, and what follows is counted of the other: its customer goes on there.
+ */
 export const daysBy = (ofPerformance: boolean): string => `${chosen(ofPerformance)},
   passed as (
-    select chosen.id, chosen.state, day, bool_or(to_state = 'PAGANDO') as paying,
+    select chosen.id, chosen.state, day,
+      bool_or(to_state = 'PAGANDO') and not coalesce(bool_or(event = 'purchase.replaced'), false) as paying,
       bool_or(to_state = 'CONFIRMADO') as done
     from chosen left join transition_record on purchase_id = chosen.id and machine = 'purchase-process'
     group by 1, 2, 3
@@ -39,7 +55,8 @@ export const daysBy = (ofPerformance: boolean): string => `${chosen(ofPerformanc
     count(*) filter (where paying and not done and state in ('ABIERTO', 'PAGANDO'))::integer as open
   from passed group by day order by day`
 
-/** Which performances they have places of; never of one alone. */
+/** Which performances so many of them (`$5`) or more have places of, whichever performance is asked for. */
 export const PERFORMANCES = `${chosen(false)}
   select performance_id as id from purchase_place join chosen on chosen.id = purchase_id
-  group by 1 order by count(distinct purchase_id) desc, 1 limit 200`
+  group by 1 having count(distinct purchase_id) >= $5::integer
+  order by count(distinct purchase_id) desc, 1 limit ${MOST_PERFORMANCES}`

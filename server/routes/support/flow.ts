@@ -1,15 +1,13 @@
+import { KEPT_DAYS, MOST_DAYS } from '../../../contract/flow-limits.ts'
 import type { PurchaseFlow } from '../../../contract/index.ts'
 import { datesBetween, localMoment } from '../../../contract/local-day.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import type { Call } from '../handler.ts'
-import { daysBy, PERFORMANCES, standingBy, stepsBy } from './flow-statements.ts'
-import { type DayRow, type StandingRow, type StepRow, sumDays, sumMachine } from './sum-flow.ts'
+import { daysBy, PERFORMANCES, passedBy, standingBy, stepsBy } from './flow-statements.ts'
+import { roundingOf } from './rounded.ts'
+import { type DayRow, type StateRow, type StepRow, sumDays, sumMachine } from './sum-flow.ts'
 
-/** A statement reads no more than the purchases of so many days. */
-const MOST_DAYS = 31
-/** Purchases without payment are removed after ninety days (server/db/prune.ts): older sums would leave them out. */
-const KEPT_DAYS = 89
 const DAY_MS = 86_400_000
 
 /** @throws Refusal FORMA_INVALIDA for days that are too many, too old, or the wrong way round. */
@@ -28,7 +26,9 @@ export const readFlow = async (
   { query: asked, deployment, now }: Call<'getPurchaseFlow'>,
 ): Promise<PurchaseFlow> => {
   const { dDesde, dHasta, idFuncion = null } = asked
-  checkDays(dDesde, dHasta, localMoment(now.toISOString(), deployment.timeZone).date)
+  const today = localMoment(now.toISOString(), deployment.timeZone).date
+  checkDays(dDesde, dHasta, today)
+  const rounding = roundingOf(dHasta === today)
   const { performances, shows } = soldBy(deployment)
   if (idFuncion !== null && !performances.has(idFuncion)) throw new Refusal('NO_ENCONTRADO')
   const days = [deployment.id, dDesde, dHasta, deployment.timeZone]
@@ -39,13 +39,21 @@ export const readFlow = async (
       statement(ofOne),
       ofOne ? [...days, idFuncion] : days,
     )
-  const steps = await read<StepRow>('steps', stepsBy)
-  const standing = await read<StandingRow>('standing', standingBy)
-  const found = await database.query<{ id: number }>('flow-performances', PERFORMANCES, days)
+  const counted = {
+    steps: await read<StepRow>('steps', stepsBy),
+    standing: await read<StateRow>('standing', standingBy),
+    passed: await read<StateRow>('passed', passedBy),
+  }
+  const found = await database.query<{ id: number }>('flow-performances', PERFORMANCES, [
+    ...days,
+    rounding.step,
+  ])
+  const became = sumDays(await read<DayRow>('days', daysBy), rounding)
   return {
     dDesde,
     dHasta,
     idFuncion,
+    nRedondeo: rounding.step,
     listaFuncion: found.flatMap(({ id }) => {
       const performance = performances.get(id)
       const show = performance && shows.get(performance.showId)
@@ -53,10 +61,13 @@ export const readFlow = async (
       const dFecha = performance.startsAt?.toISOString() ?? null
       return [{ idFuncion: id, cEspectaculoCartelNombre: show.name, dFecha }]
     }),
-    ...sumDays(await read<DayRow>('days', daysBy)),
-    listaMaquina: [
-      sumMachine('purchase-process', steps, standing),
-      sumMachine('payment-attempt', steps, standing),
-    ],
+    ...became,
+    listaMaquina:
+      became.oTotal.nEmpezadas === null
+        ? []
+        : [
+            sumMachine('purchase-process', counted, rounding),
+            sumMachine('payment-attempt', counted, rounding),
+          ],
   }
 }

@@ -1,7 +1,7 @@
-import { isDropOff } from '../../../contract/drop-off.ts'
-import type { PurchaseFlow } from '../../../contract/index.ts'
+import { isDeclined, isDropOff } from '../../../contract/drop-off.ts'
+import type { PurchaseFlow, RoundedCount } from '../../../contract/index.ts'
 import type { RecordedMachine } from '../../db/schema/history.ts'
-import { rounded } from './rounded.ts'
+import type { Rounding } from './rounded.ts'
 
 /** How often a step was made. */
 export interface StepRow {
@@ -12,8 +12,8 @@ export interface StepRow {
   count: number
 }
 
-/** How many are in a state now. */
-export interface StandingRow {
+/** How many are in a state now, or were in it. */
+export interface StateRow {
   machine: RecordedMachine
   state: string
   count: number
@@ -32,60 +32,97 @@ type Became = Omit<DayRow, 'day'>
 
 const NONE: Became = { begun: 0, paying: 0, tickets: 0, lost: 0, open: 0 }
 
-const onWire = ({ begun, paying, tickets, lost, open }: Became): PurchaseFlow['oTotal'] => ({
-  nEmpezadas: rounded(begun),
-  nAPagar: rounded(paying),
-  nConEntradas: rounded(tickets),
-  nPerdidas: rounded(lost),
-  nEnCurso: rounded(open),
-})
+/** Nought of a hidden group is hidden as well: it would say what became of the few who are in it. */
+const within = (group: RoundedCount, part: RoundedCount): RoundedCount => (group === null ? null : part)
 
-/** What became of all, and of those of each day. Sums are rounded once, when they are whole. */
-export const sumDays = (days: readonly DayRow[]): Pick<PurchaseFlow, 'oTotal' | 'listaDia'> => ({
-  oTotal: onWire(
-    days.reduce<Became>(
-      (sum, day) => ({
-        begun: sum.begun + day.begun,
-        paying: sum.paying + day.paying,
-        tickets: sum.tickets + day.tickets,
-        lost: sum.lost + day.lost,
-        open: sum.open + day.open,
-      }),
-      NONE,
-    ),
-  ),
-  listaDia: days.map((day) => ({ dDia: day.day, ...onWire(day) })),
-})
+const onWire = (
+  { begun, paying, tickets, lost, open }: Became,
+  { round }: Rounding,
+): PurchaseFlow['oTotal'] => {
+  const nEmpezadas = round(begun)
+  const nAPagar = within(nEmpezadas, round(paying))
+  return {
+    nEmpezadas,
+    nAPagar,
+    nConEntradas: within(nAPagar, round(tickets)),
+    nPerdidas: within(nAPagar, round(lost)),
+    nEnCurso: within(nAPagar, round(open)),
+  }
+}
+
+/** What became of all, and of those of each day; no day where all are few. Sums are rounded once, when whole. */
+export const sumDays = (
+  days: readonly DayRow[],
+  rounding: Rounding,
+): Pick<PurchaseFlow, 'oTotal' | 'listaDia'> => {
+  const all = days.reduce<Became>(
+    (sum, day) => ({
+      begun: sum.begun + day.begun,
+      paying: sum.paying + day.paying,
+      tickets: sum.tickets + day.tickets,
+      lost: sum.lost + day.lost,
+      open: sum.open + day.open,
+    }),
+    NONE,
+  )
+  const oTotal = onWire(all, rounding)
+  if (oTotal.nEmpezadas === null) return { oTotal, listaDia: [] }
+  return { oTotal, listaDia: days.map((day) => ({ dDia: day.day, ...onWire(day, rounding) })) }
+}
 
 const total = (rows: readonly { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0)
 
-/** What one machine's lives went through: who entered a state either left it or is there. */
+const BEGINNING: Readonly<Record<RecordedMachine, string>> = {
+  'purchase-process': 'ABIERTO',
+  'payment-attempt': 'ENVIANDO',
+}
+
+const isLost = (machine: RecordedMachine, { from: cDesde, event: cEvento, to: cHasta }: StepRow): boolean =>
+  isDropOff(machine, { cDesde, cEvento, cHasta }) || isDeclined(machine, { cDesde, cEvento, cHasta })
+
+interface Counted {
+  steps: readonly StepRow[]
+  standing: readonly StateRow[]
+  passed: readonly StateRow[]
+}
+
+/**
+ * What one machine's lives went through: who entered a state either left it or is there. Of a state in which few
+ * purchases were no step is listed, nor a state that such steps alone lead to: that it is listed would say who took it.
+ */
 export const sumMachine = (
   cMaquina: RecordedMachine,
-  allSteps: readonly StepRow[],
-  standing: readonly StandingRow[],
+  counted: Counted,
+  { step, round }: Rounding,
 ): PurchaseFlow['listaMaquina'][number] => {
-  const steps = allSteps.filter(({ machine }) => machine === cMaquina)
-  const now = standing.filter(({ machine }) => machine === cMaquina)
-  const states = new Set([...steps.flatMap(({ from, to }) => [from, to]), ...now.map(({ state }) => state)])
+  const ours = <Row extends { machine: RecordedMachine }>(rows: readonly Row[]): Row[] =>
+    rows.filter(({ machine }) => machine === cMaquina)
+  const [now, passed] = [ours(counted.standing), ours(counted.passed)]
+  const large = new Set(passed.filter(({ count }) => count >= step).map(({ state }) => state))
+  const steps = ours(counted.steps).filter(({ from }) => large.has(from))
+  const reached = new Set([BEGINNING[cMaquina], ...steps.map(({ to }) => to)])
+  const states = passed.map(({ state }) => state).filter((state) => large.has(state) || reached.has(state))
   return {
     cMaquina,
-    listaEstado: [...states].map((state) => {
-      const left = total(steps.filter(({ from }) => from === state))
-      const there = total(now.filter((row) => row.state === state))
+    listaEstado: states.map((cEstado) => {
+      if (!large.has(cEstado))
+        return { cEstado, nEntraron: null, nSalieron: null, nPerdidas: null, nEstan: null }
+      const out = steps.filter(({ from }) => from === cEstado)
+      const left = total(out)
+      const there = total(now.filter(({ state }) => state === cEstado))
       return {
-        cEstado: state,
-        nEntraron: rounded(left + there),
-        nSalieron: rounded(left),
-        nPerdidas: rounded(total(steps.filter(({ from, to }) => from === state && isDropOff(from, to)))),
-        nEstan: rounded(there),
+        cEstado,
+        nEntraron: round(left + there),
+        nSalieron: round(left),
+        nPerdidas: round(total(out.filter((row) => isLost(cMaquina, row)))),
+        nEstan: round(there),
       }
     }),
     listaPaso: steps.map(({ event, from, to, count }) => ({
       cEvento: event,
       cDesde: from,
       cHasta: to,
-      nVeces: rounded(count),
+      nVeces: round(count),
     })),
   }
 }

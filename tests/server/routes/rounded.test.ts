@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rounded } from '../../../server/routes/support/rounded.ts'
+import { roundingOf } from '../../../server/routes/support/rounded.ts'
 
 it.each([
   [0, 0],
@@ -10,6 +10,17 @@ it.each([
   [8, 10],
   [1002, 1000],
   [1003, 1005],
-])('%i is said as %s', (count, said) => {
-  expect(rounded(count)).toBe(said)
+])('%i of days that are over is said as %s', (count, said) => {
+  expect(roundingOf(false).round(count)).toBe(said)
+})
+
+it.each([
+  [0, 0],
+  [1, null],
+  [9, null],
+  [10, 10],
+  [19, 10],
+  [20, 20],
+])('%i of days with today is said as %s', (count, said) => {
+  expect(roundingOf(true).round(count)).toBe(said)
 })
