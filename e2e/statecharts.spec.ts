@@ -304,6 +304,9 @@ for (const width of [360, 1280])
       )
       expect.soft(overflow, `${hash} is no wider than the screen`).toBe(0)
     }
+    // The last of the links is where it leads, however far the others reach.
+    await page.goto('/statecharts#/support')
+    await expect(page.locator('.panel-links [aria-current]')).toBeInViewport({ ratio: 1 })
   })
 
 test('the pages of the shop load nothing of the charts', { tag: STEADY }, async ({ page }) => {

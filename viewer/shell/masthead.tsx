@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Locale, locales } from '../../contract/client-state.ts'
 import { panels } from '../panels.ts'
 import { panelHref } from '../route.ts'
@@ -17,6 +17,13 @@ const languageNames: Record<Locale, string> = { es: 'Español', en: 'English', p
 export const Masthead = ({ panel, onLanguage }: MastheadProps) => {
   const { t, i18n } = useLingui()
   const [theme, setTheme] = useState(chosenTheme)
+  const current = useRef<HTMLAnchorElement>(null)
+  // On a phone the links scroll sideways: the page that one is at must be among those in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own current link
+  useEffect(() => {
+    const link = current.current
+    if (link?.parentElement) link.parentElement.scrollLeft = link.offsetLeft - link.parentElement.offsetLeft
+  }, [panel, i18n.locale])
   const themeNames: Record<Theme, string> = { system: t`Automatic`, light: t`Light`, dark: t`Dark` }
   return (
     <header className="masthead">
@@ -31,7 +38,11 @@ export const Masthead = ({ panel, onLanguage }: MastheadProps) => {
           {panelNames
             .filter(([name]) => panels.has(name))
             .map(([name, label]) => (
-              <a key={name} href={panelHref(name)} aria-current={name === panel ? 'page' : undefined}>
+              <a
+                key={name}
+                href={panelHref(name)}
+                {...(name === panel && { 'aria-current': 'page', ref: current })}
+              >
                 {label}
               </a>
             ))}
