@@ -10,7 +10,7 @@ import { countOf, keepCases } from './keep-cases.ts'
 import { runCases } from './run-cases.ts'
 
 const USAGE = `npm run cases                      how many there are, and how many of them in words
-npm run cases -- --keep            plan them anew: after a machine, its samples or its browser model changed
+npm run cases -- --keep            plan them again: after a machine, its samples or its browser model changed
 npm run cases -- [machine] --as gherkin|csv|json [--lang es|en|pt] [--out file]
 npm run cases -- <machine> --run [--only ID] [--lang es|en|pt]    Cucumber carries out what is exported`
 

@@ -35,7 +35,7 @@ const BY_THEMSELVES = [
 ]
 
 describe('the cases that are kept', () => {
-  it('are those that the browser models plan now: `npm run cases -- --keep` plans them anew', () => {
+  it('are those that the browser models plan now: `npm run cases -- --keep` plans them again', () => {
     const planned = modelled.flatMap(planCases)
     expect(planned.map(({ id }) => id)).toEqual(kept.map(({ id }) => id))
     expect(planned).toEqual(kept)

@@ -93,7 +93,7 @@ export const ChartCanvas = ({
     return made.stop
   }, [layout])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture drawn anew has lost its lights
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that is drawn again has lost its lights
   useEffect(() => {
     lightParts(sheet.current!, 'is-active', active)
     lightParts(sheet.current!, 'is-visited', visited)
@@ -101,12 +101,12 @@ export const ChartCanvas = ({
     lightParts(sheet.current!, 'is-selected', selected === null ? NONE : new Set([selected]))
   }, [active, visited, fired, selected, svg])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture drawn anew has lost its signs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that is drawn again has lost its signs
   useEffect(() => {
     if (signs) signParts(sheet.current!, layout, signs)
   }, [signs, layout, svg])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture drawn anew has lost its marks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that is drawn again has lost its marks
   useEffect(() => markArrows(sheet.current!, marks), [marks, svg])
 
   const before = useRef(NONE)
@@ -123,7 +123,7 @@ export const ChartCanvas = ({
   }, [layout, selected])
 
   const [pointed, setPointed] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture drawn anew has lost its lights
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that is drawn again has lost its lights
   useEffect(() => {
     const near = [...arrowsAt(layout, selected, 'both'), ...arrowsAt(layout, pointed, 'arrow')]
     lightParts(sheet.current!, 'is-near', new Set(near))
