@@ -9,6 +9,7 @@ test('a case is ticked off step by step, kept over a reload, and opened again el
   await page.goto('/statecharts')
   await page.getByRole('link', { name: 'A mano', exact: true }).click()
   await page.getByLabel('Quién prueba').fill('Ana Sosa')
+  await page.getByText('Acotar la lista').click()
   await page.getByLabel('Parte del recorrido').selectOption({ label: 'Pagar' })
   const list = page.getByRole('region', { name: 'Lista de casos' }).getByRole('listitem').getByRole('link')
   await list

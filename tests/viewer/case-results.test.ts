@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { TestCase } from '../../statecharts/cases/test-case.ts'
 import { choiceOf, chosenCases } from '../../viewer/cases/chosen-cases.ts'
 import { resultsCsv, resultsJunit } from '../../viewer/cases/report.ts'
-import { merged, type Results, withNote, withStep, withVerdict } from '../../viewer/cases/results.ts'
+import {
+  countsOf,
+  merged,
+  type Results,
+  withNote,
+  withStep,
+  withVerdict,
+} from '../../viewer/cases/results.ts'
 import { readResults, resultsText } from '../../viewer/cases/results-file.ts'
 
 const caseOf = (id: string, more: Partial<TestCase> = {}): TestCase => ({
@@ -45,6 +52,61 @@ describe('what is noted of a case', () => {
     const begun = withNote(withVerdict(none, one, 'passed', noted('Ana', 1)), two, 'Later', noted('Ana', 1))
     expect([...withVerdict(begun, one, null, noted('Ana', 2)).keys()]).toEqual(['cart-2'])
   })
+})
+
+describe('the verdict', () => {
+  const failed = { result: 'failed', note: '' } as const
+  const passed = { result: 'passed', note: '' } as const
+  const verdicts = (results: Results) => [one, two].map(({ id }) => results.get(id)?.verdict)
+  const step = (results: Results, turn: number, result: typeof failed | typeof passed, at = two) =>
+    withStep(results, at, turn, result, noted('Ana', 1))
+  const set = (results: Results, verdict: 'failed' | 'untested' | null) =>
+    withVerdict(results, two, verdict, noted('Ana', 1))
+  const bothFail = step(step(none, 0, failed, one), 0, failed)
+
+  test('follows the steps: what fails in none of them any more is open again, for that case alone', () => {
+    expect(verdicts(step(bothFail, 0, passed))).toEqual(['failed', null])
+    const twice = step(bothFail, 1, failed)
+    expect(verdicts(step(twice, 0, passed))).toEqual(['failed', 'failed'])
+  })
+
+  test('that the person set stays as steps change', () => {
+    expect(verdicts(step(step(set(none, 'failed'), 0, failed), 0, passed))).toEqual([undefined, 'failed'])
+    const untested = set(bothFail, 'untested')
+    expect(verdicts(withStep(untested, two, 0, { ...failed, note: 'More' }, noted('Ana', 1)))[1]).toBe(
+      'untested',
+    )
+  })
+
+  test('cannot be taken back while a step fails', () => {
+    expect(verdicts(set(set(bothFail, 'failed'), null))).toEqual(['failed', 'failed'])
+    expect(verdicts(set(step(set(bothFail, 'failed'), 0, passed), null))).toEqual(['failed', null])
+  })
+})
+
+describe('the note of a step', () => {
+  const failed = withStep(none, two, 1, { result: 'failed', note: 'Nothing came' }, noted('Ana', 1))
+  const takenBack = withStep(failed, two, 1, { result: null, note: 'Nothing came' }, noted('Ana', 2))
+
+  test('stays when the result is taken back, over a file, and is in no report meanwhile', () => {
+    const { data } = readResults(resultsText(takenBack.values()))
+    expect(data?.results[0]).toMatchObject({ verdict: null, steps: [null, { note: 'Nothing came' }] })
+    expect(resultsCsv([two], takenBack, say)).not.toContain('Nothing came')
+    expect(resultsJunit([two], takenBack, say)).toContain('failures="0" skipped="1"')
+  })
+
+  test('that is empty leaves nothing of the step', () => {
+    expect(withStep(failed, two, 1, { result: null, note: '' }, noted('Ana', 2)).size).toBe(0)
+  })
+})
+
+test('the counts are all cases: passed, failed, not to be tried, and left', () => {
+  const more = ['cart-3', 'cart-4', 'cart-5'].map((id) => caseOf(id))
+  const [third, fourth] = [more[0]!, more[1]!]
+  const passed = withVerdict(withVerdict(none, one, 'passed', noted('', 1)), two, 'failed', noted('', 1))
+  const tried = withVerdict(passed, third, 'untested', noted('', 1))
+  const results = withStep(tried, fourth, 0, { result: 'passed', note: '' }, noted('', 1))
+  expect(countsOf([one, two, ...more], results)).toEqual({ passed: 1, failed: 1, untested: 1, left: 2 })
 })
 
 describe('results of another device', () => {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import type { CaseStep as Step, TestCase } from '../../statecharts/cases/test-case.ts'
 import { Expected } from './expected.tsx'
+import { changeResults } from './kept-results.ts'
 import { type StepResult, withStep } from './results.ts'
-import { changeResults } from './results-store.ts'
 import { StepPicture } from './step-picture.tsx'
 import { notedNow } from './tester.tsx'
 
@@ -30,9 +30,9 @@ const toNeighbour = (event: KeyboardEvent<HTMLElement>) => {
 export const CaseStep = ({ tried, turn, step, noted }: CaseStepProps) => {
   const { t } = useLingui()
   const number = turn + 1
-  const note = (result: Pick<StepResult, 'result' | 'note'> | null) =>
+  const note = (result: Pick<StepResult, 'result' | 'note'>) =>
     changeResults((results) => withStep(results, tried, turn, result, notedNow()))
-  const button = (result: StepResult['result'], sign: string, label: string) => (
+  const button = (result: 'passed' | 'failed', sign: string, label: string) => (
     <button
       type="button"
       className="tick"
@@ -40,7 +40,7 @@ export const CaseStep = ({ tried, turn, step, noted }: CaseStepProps) => {
       aria-pressed={noted?.result === result}
       aria-label={`${label}, ${t`step ${number}`}`}
       onKeyDown={toNeighbour}
-      onClick={() => note(noted?.result === result ? null : { result, note: noted?.note ?? '' })}
+      onClick={() => note({ result: noted?.result === result ? null : result, note: noted?.note ?? '' })}
     >
       <span aria-hidden="true">{sign}</span> <span aria-hidden="true">{label}</span>
     </button>

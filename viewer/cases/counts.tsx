@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { TestCase } from '../../statecharts/cases/test-case.ts'
-import { type Results, standingOf } from './results.ts'
+import { countsOf, type Results } from './results.ts'
 
 /** How far it has come. */
 export const Counts = ({ cases, results }: { cases: readonly TestCase[]; results: Results }) => {
-  const standings = cases.map(({ id }) => standingOf(results.get(id)))
-  const count = (wanted: string) => standings.filter((standing) => standing === wanted).length
-  const [passed, failed] = [count('passed'), count('failed')]
+  const { passed, failed, untested, left } = countsOf(cases, results)
   return (
     <dl className="case-counts num">
       <div>
@@ -23,9 +21,15 @@ export const Counts = ({ cases, results }: { cases: readonly TestCase[]; results
       </div>
       <div>
         <dt>
+          <Trans>could not be tried</Trans>
+        </dt>
+        <dd>{untested}</dd>
+      </div>
+      <div>
+        <dt>
           <Trans>to go</Trans>
         </dt>
-        <dd>{cases.length - passed - failed - count('untested')}</dd>
+        <dd>{left}</dd>
       </div>
     </dl>
   )

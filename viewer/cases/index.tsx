@@ -14,16 +14,15 @@ import { NoCase } from './no-case.tsx'
 import { OneCase } from './one-case.tsx'
 import { standingOf } from './results.ts'
 import { ResultsFiles } from './results-files.tsx'
-import { useIsKept, useResults } from './results-store.ts'
 import { Tester } from './tester.tsx'
+import { useResults } from './use-results.ts'
 
 /** Cases for people: read beside the shop, ticked off, and taken along as a file. */
 export default function Cases({ query }: PanelProps) {
   const { t, i18n } = useLingui()
   useTitle(t`Try it by hand`)
   const cases = useCases(i18n.locale as Locale)
-  const results = useResults()
-  const isKept = useIsKept()
+  const { results, isKept, unreadKey } = useResults()
   const choice = choiceOf(query)
   const chosen = chosenCases(cases, choice, results)
   const asked = query.get('case')
@@ -50,6 +49,14 @@ export default function Cases({ query }: PanelProps) {
         {!isKept && (
           <p className="file-problem" role="alert">
             <Trans>This browser keeps nothing: save the results as a file before you leave.</Trans>
+          </p>
+        )}
+        {unreadKey !== null && (
+          <p className="file-problem" role="alert">
+            <Trans>
+              What this browser had kept of results could not be read: it is left as it was, under{' '}
+              <code>{unreadKey}</code>, and new results are kept beside it.
+            </Trans>
           </p>
         )}
       </header>

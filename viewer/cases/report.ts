@@ -17,10 +17,10 @@ const xml = (text: string): string => escaped(text.replace(/[^\P{Cc}\t\n\r]/gu, 
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-/** What is noted of steps that did not pass, each with its turn from 1, and then of the case. */
+/** What is noted of steps that have a result, each with its turn from 1, and then of the case. */
 const notesOf = ({ steps, note }: CaseResult, step: string): string[] => [
   ...steps.flatMap((one, index) =>
-    one !== null && (one.result === 'failed' || one.note !== '') ? [`${step} ${index + 1}: ${one.note}`] : [],
+    one?.result && (one.result === 'failed' || one.note !== '') ? [`${step} ${index + 1}: ${one.note}`] : [],
   ),
   ...(note === '' ? [] : [note]),
 ]

@@ -24,12 +24,17 @@ const schema = z.object({
         machine: line,
         title: z.string().check(z.maxLength(2000)),
         verdict: z.nullable(z.enum(['passed', 'failed', 'untested'])),
+        isOwn: z.optional(z.boolean()),
         note,
         by: line,
         at: moment,
         browser: line,
         steps: z
-          .array(z.nullable(z.object({ result: z.enum(['passed', 'failed']), note, by: line, at: moment })))
+          .array(
+            z.nullable(
+              z.object({ result: z.nullable(z.enum(['passed', 'failed'])), note, by: line, at: moment }),
+            ),
+          )
           .check(z.maxLength(500)),
       }),
     )

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { TestCase } from '../../statecharts/cases/test-case.ts'
 import { FileDrop } from '../opened/file-drop.tsx'
 import { saveFile } from '../save-file.ts'
+import { changeResults } from './kept-results.ts'
 import { type ReportWords, resultsCsv, resultsJunit } from './report.ts'
 import { merged, type Results } from './results.ts'
 import { readResults, resultsText } from './results-file.ts'
-import { changeResults } from './results-store.ts'
 
 interface ResultsFilesProps {
   /** Those of the list: the table has a row for each. */
