@@ -4,7 +4,7 @@ import { type ErrorCode, errorCodes, type HoldConflict, type Locale } from '../.
 import type { Database } from '../db/open.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What is booked, in the shape that make_booking reads. */
+/** What is booked, in the shape that book_places reads. */
 export interface BookingCommand {
   requestKey: string
   deploymentId: string
@@ -39,6 +39,8 @@ const TRIES = 20
 const refusalOf = ({ status, takenSeats }: Outcome): Refusal => {
   if (status === 'POSICIONES_OCUPADAS')
     return new Refusal(status, { aPosicionOcupada: takenSeats ?? [] } satisfies HoldConflict)
+  if (status === 'REVENTA_SIN_RESERVA' && takenSeats)
+    return new Refusal(status, { aPosicionOcupada: takenSeats } satisfies HoldConflict)
   if (status === 'REINTENTAR') return new Refusal('SOBRECARGA')
   return new Refusal(errorCodes.find((code): code is ErrorCode => code === status) ?? 'ERROR_INTERNO')
 }
@@ -51,8 +53,8 @@ export const makeBooking = async (
 ): Promise<number> => {
   for (let tries = 1; ; tries += 1) {
     const [row] = await query<{ outcome: Outcome }>(
-      'make-booking',
-      'select make_booking($1::jsonb, $2::timestamptz) as outcome',
+      'book-places',
+      'select book_places($1::jsonb, $2::timestamptz) as outcome',
       [JSON.stringify(command), now],
     )
     const outcome = row?.outcome ?? { status: 'ERROR_INTERNO' }

@@ -48,6 +48,14 @@ begin
     end if;
     select * into picked from pick_group(
       the_performance, (command->'group'->>'sectorId')::int, (command->'group'->>'places')::int, at_time);
+    -- A seat is its seller's again once the time of its offer is over, before it is taken off too.
+    if picked.status = 'OK' and cardinality(seats_past_resale(the_performance, picked.ordinals, at_time)) > 0 then
+      select * into picked from pick_without(
+        the_performance, (command->'group'->>'sectorId')::int, (command->'group'->>'places')::int, at_time,
+        seats_past_resale(the_performance, array(
+          select seat_ordinal from ticket_resale
+            where performance_id = the_performance and seat_ordinal is not null and state = 'OPEN'), at_time));
+    end if;
     if picked.status <> 'OK' then return jsonb_build_object('status', picked.status); end if;
     together := picked.together;
     locked := picked.ordinals;
@@ -131,8 +139,6 @@ begin
 
   if cardinality(locked) > 0 then past := seats_past_resale(the_performance, locked, at_time); end if;
   if cardinality(past) > 0 then
-    -- Of the best ones, once they are their sellers' again.
-    if jsonb_typeof(command->'group') = 'object' then return jsonb_build_object('status', 'REINTENTAR'); end if;
     return jsonb_build_object('status', 'POSICIONES_OCUPADAS', 'takenSeats', (
       select jsonb_agg(guid order by ordinal) from seat where performance_id = the_performance and ordinal = any(past)));
   end if;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { rowRun } from '../../../server/db/schema/index.ts'
 import type { PaymentFixture } from '../payments/support/payment-fixture.ts'
 import { ownedBy } from '../payments/support/payment-fixture.ts'
-import { bookAt } from './support/booking-at.ts'
+import { bookAt, tryBooking } from './support/booking-at.ts'
 import { resaleShop } from './support/resale-shop.ts'
 
 const { begun, numberOf, offer, takeOff, statesOf, seatAt, asked } = resaleShop()
@@ -26,6 +26,27 @@ it('a seat on resale is not booked by name, beside a free one either, and is onc
   expect(await bookSeats(5)).toBeTypeOf('number')
   expect(await takeOff(second)).toBe('ok')
   expect([await statesOf(), (await states()).join('')]).toEqual([['TAKEN_BACK'], 'VVVVVT'])
+})
+
+it('a refused booking says which of its seats are on resale, and a node of the release before that they are taken', async () => {
+  await offer(await numberOf(1))
+  await offer(await numberOf(2))
+  const [second, third] = [(await seatAt(1)).guid, (await seatAt(2)).guid]
+  const seats = [5, 2, 1].map((ordinal) => ({ ordinal }))
+  await expect(tryBooking(fixture, { seats })).rejects.toMatchObject({
+    ...{ code: 'REVENTA_SIN_RESERVA', data: { aPosicionOcupada: [second, third] } },
+  })
+  const now = fixture.clock.now()
+  const command = { ...{ requestKey: 'before', performanceId: fixture.performanceId, seats, sectors: [] } }
+  const until = new Date(now.getTime() + 60_000)
+  const asked = { ...command, until, deploymentId: 'x', email: 'a@b.test', name: 'A', note: '' }
+  expect(
+    await fixture.database.query('before', 'select make_booking($1::jsonb, $2::timestamptz) as outcome', [
+      JSON.stringify({ ...asked, locale: 'es', origin: 'http://localhost:3000' }),
+      now,
+    ]),
+  ).toEqual([{ outcome: { status: 'POSICIONES_OCUPADAS', takenSeats: [second, third] } }])
+  expect((await states()).join('')).toBe('VLLVVL')
 })
 
 it('the best seats of a sector are booked without those on resale, as many as there are', async () => {

@@ -4,11 +4,11 @@ import type { PaymentFixture } from '../../payments/support/payment-fixture.ts'
 import { reselling } from '../../payments/support/reselling.ts'
 import { DAY_MS, why } from './resale-shop.ts'
 
-/** What a desk books of the fixture's performance for a day, for a school. @returns its id, or why not */
-export const bookAt = (
+/** What a desk books of the fixture's performance for a day, for a school. @returns its id @throws Refusal */
+export const tryBooking = (
   fixture: PaymentFixture,
   places: Partial<Pick<BookingCommand, 'seats' | 'sectors'>>,
-): Promise<number | string> => {
+): Promise<number> => {
   const now = fixture.clock.now()
   return makeBooking(
     fixture.database,
@@ -20,5 +20,11 @@ export const bookAt = (
       ...{ locale: 'es', origin: 'http://localhost:3000', ...places },
     },
     now,
-  ).catch(why)
+  )
 }
+
+/** The same. @returns why not, where it is refused */
+export const bookAt = (
+  fixture: PaymentFixture,
+  places: Partial<Pick<BookingCommand, 'seats' | 'sectors'>>,
+): Promise<number | string> => tryBooking(fixture, places).catch(why)
