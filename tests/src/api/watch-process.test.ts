@@ -7,9 +7,12 @@ import type { Api } from '../../../src/api/client.ts'
 import { watchProcess } from '../../../src/api/watch-process.ts'
 import { onPageWaking } from '../../../src/platform/host/page-waking.ts'
 
+const BEGINNINGS = ['beginExchange', 'beginProcess', 'holdGroup', 'holdPlaces'] as const
+type Beginning = (typeof BEGINNINGS)[number]
+
 const NOW = 1_803_931_200_000
 const call = vi.fn<(name: string, options: object) => Promise<unknown>>()
-let begin: () => Promise<unknown>
+let begin: (name?: Beginning | 'saveBuyerData') => Promise<unknown>
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const end = { lReemplazada: true, idProcesoActual: 'p-3' }
 
@@ -31,7 +34,7 @@ afterEach(() => {
 const watch = (idProcesoDeCompra: string | null = 'p-2') => {
   const sent: object[] = []
   const { api, isBeginning } = countBegunCalls({ call } as Partial<Api> as Api)
-  begin = () => api.call('holdPlaces', { params: { id: 7 }, body: {} as never })
+  begin = (name = 'holdPlaces') => api.call(name, { params: { id: 7 }, body: {} } as never)
   const watched = watchProcess(api, { now: () => NOW, isBeginning, onWaking: onPageWaking })
   const parent = createActor(
     setup({ actors: { watched } }).createMachine({
@@ -116,21 +119,36 @@ describe('a purchase whose page is hidden', () => {
 })
 
 describe('a purchase that this page itself replaces', () => {
-  it('is not reported ended while the call that began the other one is unanswered, and is asked about again', async () => {
-    let answer = (_reply: unknown) => {}
-    call.mockImplementation((name) =>
-      name === 'holdPlaces'
-        ? new Promise((resolve) => (answer = resolve))
-        : Promise.resolve(accepted({ cEstado: 'CANCELADO', oFin: end })),
+  /** Answers the question at once; `name` waits, until it is answered by what is returned. */
+  const hold = (name: string) => {
+    const waiting = Promise.withResolvers<unknown>()
+    call.mockImplementation((called) =>
+      called === name ? waiting.promise : Promise.resolve(accepted({ cEstado: 'CANCELADO', oFin: end })),
     )
+    return waiting.resolve
+  }
+
+  it.each(BEGINNINGS)(
+    'is not reported ended while %s is unanswered, and is asked about again',
+    async (name) => {
+      const answer = hold(name)
+      const { sent } = watch()
+      const begun = begin(name)
+      await seconds(5)
+      expect([sent, asked()]).toEqual([[], 2])
+      answer(refused('SOBRECARGA'))
+      await begun
+      await seconds(5)
+      expect(sent).toEqual([{ type: 'purchase.closed', idProcesoDeCompra: 'p-2', end, now: NOW }])
+    },
+  )
+
+  it('is reported ended though another call is unanswered, which begins none', async () => {
+    hold('saveBuyerData')
     const { sent } = watch()
-    const begun = begin()
+    void begin('saveBuyerData')
     await seconds(5)
-    expect([sent, asked()]).toEqual([[], 2])
-    answer(refused('SOBRECARGA'))
-    await begun
-    await seconds(5)
-    expect(sent).toEqual([{ type: 'purchase.closed', idProcesoDeCompra: 'p-2', end, now: NOW }])
+    expect(sent).toHaveLength(1)
   })
 
   it('is reported again once such a call has failed', async () => {
