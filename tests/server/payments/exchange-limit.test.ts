@@ -39,5 +39,7 @@ it('a ticket that is given leaves room in its own performance alone', async () =
   const second = await bought(['3-1', '3-2'], hosted.stranger)
   const [a = ''] = await numbersOf(second)
   expect(await begin(second, [a], 'Platea', at)).toMatchObject({ cError: 'LIMITE_POR_FUNCION' })
-  expect((await begin(second, [a], 'Platea', { ...at, on: 'obra-1' })).cError).toBeUndefined()
+  const begun = newOf(await begin(second, [a], 'Platea', { ...at, on: 'obra-1' }))
+  // Nor for a place of the other performance in the same purchase.
+  expect(await hold('obra-2', ['1-1'], begun)).toBe('LIMITE_POR_FUNCION')
 })
