@@ -21,6 +21,16 @@ test('a what-if is played message by message to what the customer has, and its a
   await page.getByRole('link', { name: /purchase-process\.CONFIRMADO/ }).click()
   await expect(page).toHaveURL(/#\/m\/purchase-process\?select=purchase-process\.CONFIRMADO$/)
 
+  await page.goto('/statecharts#/together?path=n0')
+  await page.getByRole('button', { name: 'Elegir dos lugares' }).press('Enter')
+  const newest = page.getByRole('region', { name: 'Mensajes', exact: true }).getByRole('status')
+  await expect(newest).toContainText('Elige dos lugares.')
+  await page.getByRole('button', { name: 'Cerrar la página', exact: true }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Qué se puede hacer ahora' })).toBeFocused()
+  await page.goto(`/statecharts#/together?path=a.hold n2 ${'1s '.repeat(497)}`)
+  await expect(page.getByRole('alert')).toContainText('500 pasos')
+  await expect(page.getByRole('button', { name: 'Próximo mensaje' })).toHaveAttribute('aria-disabled', 'true')
+
   await page.setViewportSize({ width: 360, height: 800 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

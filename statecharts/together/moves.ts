@@ -39,7 +39,10 @@ export const written = (moves: readonly Move[]): string =>
   moves.join(' ').replace(/next( next)*/g, (all) => `n${all.split(' ').length}`)
 
 /** Moves that an address asks for at most. */
-const MOST_MOVES = 500
+export const MOST_MOVES = 500
+
+/** Whether an address holds no move more. */
+export const isFull = (moves: readonly Move[]): boolean => moves.length >= MOST_MOVES
 
 /** @returns the moves of an address; what means nothing now is found as they are made */
 export const readMoves = (text: string): Move[] =>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { MOST_MOVES } from '../../statecharts/together/moves.ts'
 import { timeOfDay } from '../../statecharts/together/words.ts'
 import type { Run } from './use-run.ts'
 
@@ -9,9 +10,9 @@ const PLAY_MS = 900
 /** Back, on to the next message, play, and time by hand. */
 export const Controls = ({ run }: { run: Run }) => {
   const { t } = useLingui()
-  const { view, position, count, upNext, whatIf } = run
+  const { view, position, count, upNext, whatIf, isFull } = run
   const [plays, setPlays] = useState(false)
-  const canGoOn = upNext !== null || view.goesOn
+  const canGoOn = !isFull && (upNext !== null || view.goesOn)
   const on = () => run.make(upNext ?? 'next')
   // What plays goes on from where it is by then, whatever was pressed meanwhile.
   const latest = useRef(on)
@@ -42,9 +43,9 @@ export const Controls = ({ run }: { run: Run }) => {
         {whatIf && button(t`To the end`, () => run.go(count), position === count)}
       </div>
       <div className="buttons">
-        {button(t`1 second on`, () => run.make('1s'))}
-        {button(t`1 minute on`, () => run.make('1m'))}
-        {button(t`On to the deadline`, () => run.make('deadline'), view.deadline === null)}
+        {button(t`1 second on`, () => run.make('1s'), isFull)}
+        {button(t`1 minute on`, () => run.make('1m'), isFull)}
+        {button(t`On to the deadline`, () => run.make('deadline'), isFull || view.deadline === null)}
       </div>
       <p className="num sm">
         <b className="clock">{timeOfDay(view.time)}</b>{' '}
@@ -56,6 +57,11 @@ export const Controls = ({ run }: { run: Run }) => {
           <Trans>Step {position}, by your own choices</Trans>
         )}
       </p>
+      {isFull && (
+        <p role="alert" className="problem">
+          <Trans>An address holds {MOST_MOVES} steps and no more: go back, or to the beginning.</Trans>
+        </p>
+      )}
     </section>
   )
 }

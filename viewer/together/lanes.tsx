@@ -4,7 +4,7 @@ import type { Locale } from '../../contract/client-state.ts'
 import type { Lane, Message } from '../../statecharts/together/message.ts'
 import type { View } from '../../statecharts/together/run.ts'
 import { timeOfDay } from '../../statecharts/together/words.ts'
-import { laneName, lanesOf, say } from './together-data.ts'
+import { laneName, lanesOf, newestOf, say } from './together-data.ts'
 
 /** Every message in order, between the lanes of who sends it and who gets it; one list, wide or narrow. */
 export const Lanes = ({ view }: { view: View }) => {
@@ -14,6 +14,7 @@ export const Lanes = ({ view }: { view: View }) => {
   const lanes = lanesOf(view)
   const { messages, now, time } = view
   const count = messages.length
+  const newest = newestOf(view)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows what passes
   useEffect(() => {
@@ -32,6 +33,14 @@ export const Lanes = ({ view }: { view: View }) => {
             {laneName(lane, view.second, language)}
           </b>
         ))}
+      </p>
+      <p role="status" className="vh">
+        {newest && (
+          <>
+            {timeOfDay(time - now + newest.at)} {laneName(newest.from, view.second, language)}:{' '}
+            {say(newest.sentence, language)} {newest.isLost && <Trans>It is lost.</Trans>}
+          </>
+        )}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too */}
       <ol ref={list} tabIndex={0} aria-label={t`Messages in order`}>

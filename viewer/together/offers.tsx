@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { Locale } from '../../contract/client-state.ts'
 import type { BrowserLane } from '../../statecharts/together/message.ts'
 import { laneName, say } from './together-data.ts'
@@ -10,11 +11,30 @@ const BROWSERS: readonly BrowserLane[] = ['a', 'b']
 export const Offers = ({ run }: { run: Run }) => {
   const { t, i18n } = useLingui()
   const language = i18n.locale as Locale
-  const { view, make } = run
+  const { view, make, isFull } = run
+  const section = useRef<HTMLElement>(null)
+  const pressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button is gone once what it offers is done
+  useEffect(() => {
+    const holdsFocus = section.current?.contains(document.activeElement)
+    if (pressed.current && !holdsFocus) section.current?.focus({ preventScroll: true })
+    pressed.current = false
+  }, [view])
+  const press = (name: string) => {
+    if (isFull) return
+    pressed.current = true
+    make(name)
+  }
   const buttons = (names: readonly string[]) => (
     <div className="buttons">
       {names.map((name) => (
-        <button key={name} type="button" className="btn line small" onClick={() => make(name)}>
+        <button
+          key={name}
+          type="button"
+          className="btn line small"
+          aria-disabled={isFull}
+          onClick={() => press(name)}
+        >
           {say(`offer.${name.split('.')[1]}`, language)}
         </button>
       ))}
@@ -23,7 +43,7 @@ export const Offers = ({ run }: { run: Run }) => {
   const of = (who: string) => view.offered.filter((name) => name.startsWith(`${who}.`))
   const others = [...of('provider'), ...of('others')]
   return (
-    <section className="offers" aria-label={t`What may be done now`}>
+    <section ref={section} tabIndex={-1} className="offers" aria-label={t`What may be done now`}>
       {BROWSERS.map((lane) => {
         const shown = view.shown[lane]
         return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Move, readMoves, written } from '../../statecharts/together/moves.ts'
+import { isFull, type Move, readMoves, written } from '../../statecharts/together/moves.ts'
 import { run } from '../../statecharts/together/run.ts'
 import { movesOf, type WhatIf } from '../../statecharts/together/what-if.ts'
 import { pageNumbers } from '../page-numbers.ts'
@@ -39,10 +39,12 @@ export function useRun(query: URLSearchParams) {
     /** What the what-if does next; null where it is at its end, or there is none. */
     upNext: script[moves.length] ?? null,
     go,
+    /** The address holds no move more. */
+    isFull: isFull(moves),
     /** Makes a move of one's own: what a what-if would do next is one of it. */
     make(move: Move) {
       if (whatIf && script[moves.length] === move) go(moves.length + 1)
-      else replaceHash(panelHref('together', { path: written([...moves, move]) }))
+      else if (!isFull(moves)) replaceHash(panelHref('together', { path: written([...moves, move]) }))
     },
   }
 }

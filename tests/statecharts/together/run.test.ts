@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../../contract/client-state.ts'
-import { apply, readMoves, written } from '../../../statecharts/together/moves.ts'
+import { apply, isFull, readMoves, written } from '../../../statecharts/together/moves.ts'
 import { run } from '../../../statecharts/together/run.ts'
 import { createSystem } from '../../../statecharts/together/system.ts'
 import file from '../../../statecharts/together/words.json' with { type: 'json' }
@@ -31,6 +31,13 @@ describe('everybody on one clock', () => {
     expect(written(moves)).toBe('a.hold n2 a.pay n12 1m')
     expect(run(readMoves('a.hold b.pay n2')).unknown).toBe('b.pay')
     expect(run(readMoves('a.hold nonsense')).unknown).toBe('nonsense')
+  })
+
+  test('an address holds 500 moves, and none more', () => {
+    expect(['n499', 'a.hold n499', 'a.hold n600'].map((text) => isFull(readMoves(text)))).toEqual([
+      ...[false, true, true],
+    ])
+    expect(readMoves('a.hold n600')).toHaveLength(500)
   })
 
   test('the clock of the purchase runs in every browser, and the deadline is the server’s', () => {
