@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Where the page stands: all of it is in the hash, so that it works from a server and from a file. */
 export interface Route {
-  /** The panel's folder: journey, questions, overview, chart, simulate, flow, live, recording, support. */
+  /** The panel's folder: journey, questions, rules, cases, together, unproven, overview, chart, simulate, live, flow, recording, changes, support. */
   panel: string
   /** The machine looked at; null outside #/m/<machine>. */
   machine: string | null

@@ -145,7 +145,8 @@ const model: BrowserModel = {
     },
     {
       transition: 'box-sale.sale.held|cart.filled|0',
-      reason: 'Nobody else changes what this desk holds, and the page changes it by way of changing.',
+      reason:
+        'Nobody else changes what this desk holds, and the page changes it by way of “Changing the places”.',
     },
     ...['held.open|cart.filled|0', 'paid|cart.filled|0'].map((transition) => ({
       transition: `box-sale.sale.${transition}`,

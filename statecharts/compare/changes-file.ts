@@ -10,7 +10,7 @@ import { type DescribedChange, describeChanges, type Sign } from './described-ch
 import { type PictureTexts, pictureTexts, pictureWords } from './picture-texts.ts'
 import { goneKey, leadsElsewhere, unionOf } from './union-chart.ts'
 
-/** What changed since a revision, as a file: whoever shows it needs neither of both revisions. */
+/** What changed since a revision, as a file: it is shown without either of both revisions. */
 export interface ChangesFile {
   format: 'taquilla-changes'
   version: 1

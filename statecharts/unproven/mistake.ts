@@ -11,6 +11,10 @@ const PLAIN: Readonly<Record<string, Mistake['kind']>> = {
   'guard negated': 'guardNegated',
 }
 
+/** The action that a mistake leaves out; null where it leaves out something else. @param label as for `mistakeOf` */
+export const droppedAction = (label: string): string | null =>
+  /^(?:entry|exit|action) (\S+) dropped$/.exec(label)?.[1] ?? null
+
 /** @param label as `npm run mutate` names what it planted. @param where id of what it was planted in */
 export const mistakeOf = (label: string, where: string): Mistake => {
   const [, led] = /^leads to (\S+)$/.exec(label) ?? []

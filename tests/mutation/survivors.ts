@@ -13,7 +13,7 @@ export const survivors: { mutant: string; reason: string }[] = [
   ].map((mutant) => ({
     mutant,
     reason:
-      'Once there is a billboard, loading is left for showing in the same step, before anything is asked.',
+      'Once there is a billboard, “Loading the billboard” is left for “Shows on the page” in the same step, before anything is asked.',
   })),
   ...[
     'box-sale.sale: begins in held',
@@ -22,32 +22,35 @@ export const survivors: { mutant: string; reason: string }[] = [
     'box-sale.sale.paid.printed|next.requested|0: leads to box-sale.sale.held',
   ].map((mutant) => ({
     mutant,
-    reason: 'Nothing is in the cart: held is left in the same step for choosing, on a plan read anew.',
+    reason:
+      'Nothing is in the cart: “Held” is left in the same step for “Choosing places”, on a plan that is read again.',
   })),
   ...[
     'landing.loading|xstate.done.actor.loadShow|0: leads to landing.loading',
     'landing.loading|xstate.done.actor.loadShow|0: leads nowhere',
   ].map((mutant) => ({
     mutant,
-    reason: 'Once there is a show, loading is left for showing in the same step, before anything is asked.',
+    reason:
+      'Once there is a show, “Loading the show” is left for “Show on the page” in the same step, before anything is asked.',
   })),
   ...[
     'measurement.undecided|measurement.refused|0: leads to measurement.opening',
     'measurement.allowed|measurement.refused|0: leads to measurement.opening',
   ].map((mutant) => ({
     mutant,
-    reason: 'Opening is left in the same step, for refused: the answer is a no by then.',
+    reason: '“Opening” is left in the same step for “Refused”: the answer is a no by then.',
   })),
   {
     mutant: 'contact.sending|xstate.done.actor.sendContact|0: leads to contact.filling',
-    reason: 'Once the message has a number, filling is left for sent in the same step.',
+    reason: 'Once the message has a number, “Writing” is left for “Message received” in the same step.',
   },
   ...[
     'document.loading|xstate.done.actor.loadDocument|0: leads to document.loading',
     'document.loading|xstate.done.actor.loadDocument|0: leads nowhere',
   ].map((mutant) => ({
     mutant,
-    reason: 'Once there is a text, loading is left for showing in the same step, before anything is asked.',
+    reason:
+      'Once there is a text, “Loading the text” is left for “Text shown” in the same step, before anything is asked.',
   })),
   {
     mutant: 'checkout.buying.payment.paying|payment.begun|0: guard removed',
@@ -59,7 +62,8 @@ export const survivors: { mutant: string; reason: string }[] = [
   },
   ...['leads to checkout.buying.delivery.choosing', 'leads nowhere'].map((change) => ({
     mutant: `checkout.buying.delivery.choosing|delivery.chosen|0: ${change}`,
-    reason: 'With a way that needs an address, choosing is left for address in the same step.',
+    reason:
+      'With a way that needs an address, “Choosing the delivery” is left for “Delivery address” in the same step.',
   })),
   ...[
     'card.ready|card.changed|1: leads to card.prepared',
@@ -67,7 +71,7 @@ export const survivors: { mutant: string; reason: string }[] = [
     'card.ready|card.page.retried|2: leads to card.prepared',
   ].map((mutant) => ({
     mutant,
-    reason: 'prepared is left in the same step for the state that the chart names.',
+    reason: '“Way to pay saved” is left in the same step for the state that the chart names.',
   })),
   ...[
     'tab-ownership.follower|remote.claimed|0: leads to tab-ownership.idle',
@@ -75,7 +79,8 @@ export const survivors: { mutant: string; reason: string }[] = [
     'tab-ownership.follower|xstate.after.ownerGrace.tab-ownership.follower|0: leads to tab-ownership.idle',
   ].map((mutant) => ({
     mutant,
-    reason: 'While another tab is known to buy, idle is left for follower in the same step.',
+    reason:
+      'While another tab is known to buy, “No purchase” is left for “Another tab buys” in the same step.',
   })),
   ...[
     '|always|0',
@@ -86,15 +91,15 @@ export const survivors: { mutant: string; reason: string }[] = [
   ].map((transition) => ({
     mutant: `box-office${transition}: leads to box-office.arriving`,
     reason:
-      'Arriving is left in the same step for where the transition leads: loadingDesk with a login, signedOut without one.',
+      '“Opening the page” is left in the same step for where the transition leads: “Looking for the shift” with a login, “Signed out” without one.',
   })),
   {
     mutant: 'root.dialog: begins in open',
-    reason: 'There is nothing to say at first: open is left for closed in the same step.',
+    reason: 'There is nothing to say at first: “Dialog open” is left for “No dialog” in the same step.',
   },
   {
     mutant: 'resale.failed|resale.retried|0: leads to resale.opening',
     reason:
-      'A ticket that is on sale already is asked nothing, so opening is left for asking in the same step.',
+      'A ticket that is on sale already is asked nothing: “Opening” is left for “Asking what comes back” in the same step.',
   },
 ]

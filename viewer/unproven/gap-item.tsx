@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
 import type { Locale } from '../../contract/client-state.ts'
 import type { Words } from '../../statecharts/model/words.ts'
-import { mistakeOf } from '../../statecharts/unproven/mistake.ts'
+import { droppedAction, mistakeOf } from '../../statecharts/unproven/mistake.ts'
 import type { Gap } from '../../statecharts/unproven/unproven.ts'
 import { WordsContext } from '../language/words.ts'
 import { GapSign } from './gap-sign.tsx'
@@ -28,7 +28,7 @@ export const GapItem = ({ gap, words, isSelected, onSelect }: GapItemProps) => {
         <b className="gap-sentence">{sentence}</b>
         {mistake !== null && (
           <span className="sm gap-note">
-            <SaidMistake label={mistake} where={id} words={words} />
+            <PlantedMistake label={mistake} where={id} words={words} />
           </span>
         )}
         <span className="sm soft gap-note">{sayReason(i18n.locale as Locale, because, texts)}</span>
@@ -38,7 +38,7 @@ export const GapItem = ({ gap, words, isSelected, onSelect }: GapItemProps) => {
   )
 }
 
-const SaidMistake = ({ label, where, words }: { label: string; where: string; words: Words }) => {
+const PlantedMistake = ({ label, where, words }: { label: string; where: string; words: Words }) => {
   const { kind, id } = mistakeOf(label, where)
   const other = id === null ? '' : words.title(id)
   if (kind === 'leadsTo') return <Trans>No test finds it if this leads to “{other}” instead.</Trans>
@@ -46,6 +46,9 @@ const SaidMistake = ({ label, where, words }: { label: string; where: string; wo
   if (kind === 'leadsNowhere') return <Trans>No test finds it if this leads nowhere.</Trans>
   if (kind === 'guardRemoved') return <Trans>No test finds it if this no longer asks its condition.</Trans>
   if (kind === 'guardNegated') return <Trans>No test finds it if this asks the opposite condition.</Trans>
-  if (kind === 'dropped') return <Trans>No test finds it if this is left out: {label}.</Trans>
+  const name = droppedAction(label)
+  const action = name === null ? '' : words.action(name)
+  if (name !== null) return <Trans>No test finds it if this is left out: {action}</Trans>
+  if (kind === 'dropped') return <Trans>No test finds it if this is left out.</Trans>
   return <Trans>No test finds this planted mistake: {label}.</Trans>
 }

@@ -33,8 +33,9 @@ export default function UnprovenPanel({ query }: PanelProps) {
       </h1>
       <p>
         <Trans>
-          A browser takes every other transition of the charts that it goes through, in the built shop; tests
-          find every other planted mistake. Each gap says why it is left.
+          These are gaps of the charts alone. A browser takes every other transition of the charts that it
+          goes through, in the built shop; tests find every other mistake that is planted in a chart. Mistakes
+          planted in what binds charts to screens are not in the list. Each gap says why it is left.
         </Trans>
       </p>
       <ul className="gap-legend">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { collectUnproven } from '../../../statecharts/unproven/collect-unproven.ts'
-import { mistakeOf } from '../../../statecharts/unproven/mistake.ts'
+import { droppedAction, mistakeOf } from '../../../statecharts/unproven/mistake.ts'
 
 const door = createMachine({
   id: 'door',
@@ -71,4 +71,14 @@ it.each([
   ['upside down', { kind: 'other', id: null }],
 ])('the mistake "%s" has words of its own', (label, mistake) => {
   expect(mistakeOf(label, 'door.wide')).toEqual(mistake)
+})
+
+it.each([
+  ['entry end dropped', 'end'],
+  ['exit hush dropped', 'hush'],
+  ['action ring dropped', 'ring'],
+  ['invoke call dropped', null],
+  ['dropped', null],
+])('the mistake "%s" leaves out the action %s', (label, action) => {
+  expect(droppedAction(label)).toBe(action)
 })
