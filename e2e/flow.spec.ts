@@ -59,6 +59,11 @@ test('a number stands on each arrow and in a table, whatever the screen', { tag:
     '5',
   )
 
+  const attempt = page.getByRole('region', { name: /^Intento/ })
+  await expect(attempt.getByRole('columnheader', { name: 'Rechazados' })).toBeVisible()
+  await expect(attempt.getByText('sin entradas', { exact: true })).toHaveCount(0)
+  await expect(attempt.locator('.is-lost')).toHaveCount(0)
+
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await violationsOf(page, { tags: RULES })).toEqual([])

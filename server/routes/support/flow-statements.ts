@@ -13,9 +13,10 @@ const chosen = (ofPerformance: boolean): string => `
       ${ofPerformance ? 'and exists (select from purchase_place where purchase_id = purchase.id and performance_id = $5)' : ''}
   )`
 
-/** How often each step was made by them, and by their attempts to pay. */
+/** How often each step was made by them, and by their attempts to pay; and how many of them made it. */
 export const stepsBy = (ofPerformance: boolean): string => `${chosen(ofPerformance)}
-  select machine, event, from_state as "from", to_state as "to", count(*)::integer as count
+  select machine, event, from_state as "from", to_state as "to", count(*)::integer as count,
+    count(distinct purchase_id)::integer as purchases
   from transition_record join chosen on chosen.id = purchase_id
   group by 1, 2, 3, 4 order by 1, 3, 5 desc, 2, 4`
 

@@ -3,13 +3,14 @@ import type { PurchaseFlow, RoundedCount } from '../../../contract/index.ts'
 import type { RecordedMachine } from '../../db/schema/history.ts'
 import type { Rounding } from './rounded.ts'
 
-/** How often a step was made. */
+/** How often a step was made, and by how many purchases. */
 export interface StepRow {
   machine: RecordedMachine
   event: string | null
   from: string
   to: string
   count: number
+  purchases: number
 }
 
 /** How many are in a state now, or were in it. */
@@ -89,6 +90,7 @@ interface Counted {
 /**
  * What one machine's lives went through: who entered a state either left it or is there. Of a state in which few
  * purchases were no step is listed, nor a state that such steps alone lead to: that it is listed would say who took it.
+ * A step that few made counts once for each, however often: who pays again and again would be seen in the sum.
  */
 export const sumMachine = (
   cMaquina: RecordedMachine,
@@ -99,7 +101,9 @@ export const sumMachine = (
     rows.filter(({ machine }) => machine === cMaquina)
   const [now, passed] = [ours(counted.standing), ours(counted.passed)]
   const large = new Set(passed.filter(({ count }) => count >= step).map(({ state }) => state))
-  const steps = ours(counted.steps).filter(({ from }) => large.has(from))
+  const steps = ours(counted.steps)
+    .filter(({ from }) => large.has(from))
+    .map((row) => (row.purchases < step ? { ...row, count: row.purchases } : row))
   const reached = new Set([BEGINNING[cMaquina], ...steps.map(({ to }) => to)])
   const states = passed.map(({ state }) => state).filter((state) => large.has(state) || reached.has(state))
   return {
