@@ -42,7 +42,7 @@ const exports: readonly Export[] = [
   {
     ending: 'mmd',
     label: <Trans key="mmd">Mermaid</Trans>,
-    make: ({ chart }) => new Blob([mermaidOf(chart)], { type: 'text/plain' }),
+    make: ({ chart, words }) => new Blob([mermaidOf(chart, words)], { type: 'text/plain' }),
   },
   {
     ending: 'js',

@@ -51,7 +51,7 @@ export function machinePage(
             answered.map(({ id, text }) => [`\`${id}\``, text]),
           ),
         ]),
-    `<details>\n<summary>${say.mermaid}</summary>\n\n\`\`\`mermaid\n${mermaidOf(chart)}\`\`\`\n\n</details>\n`,
+    `<details>\n<summary>${say.mermaid}</summary>\n\n\`\`\`mermaid\n${mermaidOf(chart, words)}\`\`\`\n\n</details>\n`,
   ].join('\n\n')
 }
 

@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { createMachine } from 'xstate'
+import { type AnyStateMachine, createMachine } from 'xstate'
 import { mermaidOf } from '../../../statecharts/export/mermaid.ts'
 import { chartOf, statesOf } from '../../../statecharts/model/chart.ts'
 import { discoverMachines } from '../../../statecharts/model/machine-files.ts'
+import { createWords, englishWords } from '../../../statecharts/model/words.ts'
+import { readWordCatalogue } from '../../../statecharts/model/words-files.ts'
 
-describe.each((await discoverMachines()).map(({ name, machine }) => [name, chartOf(machine)] as const))(
+const spanish = readWordCatalogue('es')
+const inEnglish = (machine: AnyStateMachine): string =>
+  mermaidOf(chartOf(machine), createWords(machine, englishWords))
+
+describe.each((await discoverMachines()).map(({ name, machine }) => [name, machine] as const))(
   '%s',
-  (_, chart) => {
-    const lines = mermaidOf(chart).split('\n')
+  (_, machine) => {
+    const chart = chartOf(machine)
+    const words = createWords(machine, spanish)
+    const lines = mermaidOf(chart, words).split('\n')
 
-    test('declares every state once', () => {
+    test('declares every state once, by its title and its identifier', () => {
       const declared = lines.flatMap((line) => /^\s*state "(.+)" as \w+/.exec(line)?.[1] ?? [])
       expect(declared.sort()).toEqual(
         statesOf(chart.root)
-          .map(({ key }) => key)
+          .map(({ id, key }) => (words.title(id) === key ? key : `${words.title(id)} (${key})`))
           .sort(),
       )
     })
@@ -21,7 +29,8 @@ describe.each((await discoverMachines()).map(({ name, machine }) => [name, chart
     test('draws every transition', () => {
       const arrows = lines.filter((line) => / --> \w+ : /.test(line)).flatMap((line) => line.split('<br/>'))
       const notes = lines.filter(
-        (line) => line.startsWith('    ') && !/(state|-->|--$|\}|(runs|entry|exit) )/.test(line),
+        (line) =>
+          line.startsWith('    ') && !/(state|-->|--$|\}|(en marcha|al entrar|al salir): )/.test(line),
       )
       // One arrow for each state that a transition leads to: of parallel regions it may name several.
       const ends = chart.transitions.map(({ targets }) => Math.max(1, targets.length))
@@ -46,7 +55,7 @@ test('a transition into its own source and another region: its inner target in a
       right: { initial: 'z', states: { z: {}, w: {} } },
     },
   })
-  const drawn = mermaidOf(chartOf(machine)).split('\n')
+  const drawn = inEnglish(machine).split('\n')
   expect(drawn.filter((line) => line.includes(' : '))).toEqual([
     '  s_m_left --> s_m_right_w : both',
     '  s_m_left --> s_m_right_z : out',
@@ -80,7 +89,7 @@ test('nested and parallel states, ends, actors and what stays where it is', () =
       end: { type: 'final' },
     },
   })
-  expect(mermaidOf(chartOf(machine))).toBe(`stateDiagram-v2
+  expect(inEnglish(machine)).toBe(`stateDiagram-v2
   state "m" as s_m {
     state "a" as s_m_a
     state "b" as s_m_b {
@@ -95,11 +104,21 @@ test('nested and parallel states, ends, actors and what stays where it is', () =
     s_m_end --> [*]
     [*] --> s_m_a
   }
-  s_m_a --> s_m_b : ask done<br/>ask failed
+  s_m_a --> s_m_b : Ask: this has ended.<br/>Ask: this failed.
   s_m_b --> s_m_end : go
   note right of s_m_a
-    runs ask
-    again / count
+    going on: ask
+    again
   end note
 `)
+})
+
+test('a semicolon and a quotation mark end no line and no label', () => {
+  const machine = createMachine({
+    id: 'm',
+    initial: 'a',
+    meta: { spec: [], events: { go: 'It is over; "b" is next.' } },
+    states: { a: { on: { go: 'b' } }, b: {} },
+  } as never)
+  expect(inEnglish(machine)).toContain('  s_m_a --> s_m_b : It is over#59; #quot;b#quot; is next.\n')
 })

@@ -27,7 +27,7 @@ describe('an event that an action sends', () => {
       .map((text) => linesOf(text, words).flatMap(({ pieces }) => pieces.map(({ text }) => text)))
       .map((pieces) => pieces.join(' '))
     expect(texts.filter((text) => /and at once:\s+time\.up/.test(text))).toHaveLength(1)
-    expect(mermaidOf(chart)).toContain('clock.ticked [isUp] / raiseTimeUp at once time.up')
+    expect(mermaidOf(chart, words)).toContain('clock.ticked isUp and at once: time.up')
   })
 
   test.each([
