@@ -61,6 +61,7 @@ export const newBookingMachine = newBookingSetup.createMachine({
     key: '',
     booking: null,
     failure: null,
+    offered: [],
   }),
   meta: {
     title: 'new-booking',

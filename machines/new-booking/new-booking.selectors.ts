@@ -19,3 +19,6 @@ export const isConditionsMissing = ({ context }: Snapshot): boolean =>
 export const booking = ({ context }: Snapshot): ListedBooking | null => context.booking
 
 export const failure = ({ context }: Snapshot): Failure | null => context.failure
+
+/** Seats that are not booked, since they are offered for resale. */
+export const offered = ({ context }: Snapshot): readonly string[] => context.offered

@@ -26,6 +26,8 @@ export interface NewBookingContext extends NewBookingInput {
   key: string
   booking: ListedBooking | null
   failure: Failure | null
+  /** Seats that are not booked, since they are offered for resale. */
+  offered: readonly string[]
 }
 
 export interface MakeBookingInput extends NewBookingInput {
@@ -34,6 +36,13 @@ export interface MakeBookingInput extends NewBookingInput {
 }
 
 type Made = Outcome<ListedBooking>
+
+const offeredIn = (answer: Made): readonly string[] => {
+  if (answer.ok || answer.code !== 'REVENTA_SIN_RESERVA') return []
+  const { data } = answer
+  const ids = typeof data === 'object' && data && 'aPosicionOcupada' in data ? data.aPosicionOcupada : null
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+}
 
 export const newBookingSetup = setup({
   types: {
@@ -51,11 +60,12 @@ export const newBookingSetup = setup({
       terms,
       key: context.failure?.kind === 'transport' ? context.key : key,
       failure: null,
+      offered: [],
     })),
     setConditions: assign((_, { lCondiciones }: { lCondiciones: boolean }) => ({ lCondiciones })),
     setConditionsMissing: assign({ conditionsMissing: true }),
     setBooking: assign((_, answer: Made) => (answer.ok ? { booking: answer.data } : {})),
-    setRefusal: assign({ failure: (_, answer: Made) => refusalOf(answer) }),
+    setRefusal: assign((_, answer: Made) => ({ failure: refusalOf(answer), offered: offeredIn(answer) })),
     setTransportFailure: assign({ failure: transportFailure }),
   },
 })

@@ -27,7 +27,8 @@ export type SeatHoldingEvent =
   | { type: 'failure.read' }
   /** `isBuying`: a purchase is under way, in this tab or another. */
   | { type: 'reservation.requested'; isBuying: boolean }
-  | { type: 'reservation.closed' }
+  /** `offered`: seats that were refused, since they are offered for resale. */
+  | { type: 'reservation.closed'; offered: readonly string[] }
   | { type: 'reservation.lost' }
   | { type: 'assigned.kept' }
   | ({ type: 'assigned.refused' } & AttemptKey)

@@ -207,7 +207,10 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
     reserving: {
       description: 'The customer is asked whether to reserve the chosen seats without paying.',
       on: {
-        'reservation.closed': { target: 'choosing.before' },
+        'reservation.closed': {
+          target: 'choosing.before',
+          actions: { type: 'removeOffered', params: ({ event }) => event },
+        },
         'reservation.lost': {
           target: 'loading',
           actions: 'clearLoaded',
@@ -396,7 +399,7 @@ export const seatHoldingMachine = seatHoldingSetup.createMachine({
       'conflict.acknowledged': 'The customer has read which places were lost.',
       'failure.read': 'The customer has read what failed.',
       'reservation.requested': 'The customer wants to reserve the chosen seats without paying.',
-      'reservation.closed': 'The customer goes on choosing.',
+      'reservation.closed': 'The customer goes on choosing, without the seats that are offered for resale.',
       'reservation.lost': 'Seats that were to be reserved without paying were taken by somebody else.',
       'assigned.kept': 'The customer keeps the places that the server assigned.',
       'assigned.refused': 'The customer does not want the places that the server assigned.',

@@ -174,6 +174,11 @@ export const seatHoldingSetup = setup({
       ...changed,
       seats: context.seats.filter((seat) => seat.idPosicion !== idPosicion),
     })),
+    /** They can be bought, not reserved: without them the others can be. */
+    removeOffered: assign(({ context }, { offered }: { offered: readonly string[] }) => {
+      const seats = context.seats.filter(({ idPosicion }) => !offered.includes(idPosicion))
+      return seats.length < context.seats.length ? { ...changed, seats } : {}
+    }),
     setQuantity: assign(({ context }, params: QuantityParams) => ({
       ...changed,
       quantities: withQuantity(context.quantities, params),

@@ -14,6 +14,7 @@ const context: NewBookingContext = {
   key: '',
   booking: null,
   failure: null,
+  offered: [],
 }
 const agreed = { lCondiciones: true }
 const on = stepper(newBookingMachine, context)
@@ -96,6 +97,17 @@ describe('a new booking', () => {
       changed: { failure },
       effects: [],
     })
+  })
+
+  it('keeps which of its seats are offered for resale until it is sent again', () => {
+    const answer = refused('REVENTA_SIN_RESERVA', { aPosicionOcupada: ['A-2'] })
+    const { changed } = on('sending', done('makeBooking', answer), { terms, key: 'key-1' })
+    expect(changed).toMatchObject({ failure: { code: 'REVENTA_SIN_RESERVA' }, offered: ['A-2'] })
+    expect(select.offered(snapshotAt(newBookingMachine, 'filling', { ...context, ...changed }))).toEqual([
+      'A-2',
+    ])
+    const again = on('filling', submitted('key-2'), { ...agreed, offered: ['A-2'] })
+    expect(again.changed).toMatchObject({ key: 'key-2', offered: [] })
   })
 
   it('is not sent twice', () => {

@@ -214,7 +214,7 @@ describe('reserving without paying', () => {
   it('asks who is logged in, for the seats that are chosen, until they go on choosing', () => {
     const asking = following(choosing('chosen'), request, reservable)
     const snapshot = snapshotAt(seatHoldingMachine, 'reserving', { ...fresh, ...reservable })
-    expect(asking.react({ type: 'reservation.closed' })).toEqual({
+    expect(asking.react({ type: 'reservation.closed', offered: [] })).toEqual({
       state: choosing('chosen'),
       changed: {},
       effects: [readsAgainLater],
@@ -241,12 +241,27 @@ describe('reserving without paying', () => {
       ...reservable,
       ...proposed,
     })
-    expect(asking.react({ type: 'reservation.closed' })).toEqual({
+    expect(asking.react({ type: 'reservation.closed', offered: [] })).toEqual({
       state: choosing('chosen', 'current', 'proposed'),
       changed: {},
       effects: [readsAgainLater],
     })
   })
+
+  it.each([
+    ['one of two', ['A-2'], 'chosen', [seat('A-1')]],
+    ['all', ['A-2', 'A-1'], 'none', []],
+  ] as const)(
+    'takes %s out of the choice where they are offered for resale',
+    (_title, offered, places, seats) => {
+      const asking = following(choosing('chosen'), request, { ...reservable, key: 'k-1', limitReached: true })
+      expect(asking.react({ type: 'reservation.closed', offered })).toEqual({
+        state: choosing(places),
+        changed: { seats, key: null, limitReached: false },
+        effects: [readsAgainLater],
+      })
+    },
+  )
 
   it.each([
     ['by a visitor', { isLoggedIn: false }, false],

@@ -16,11 +16,7 @@ export const PerformanceScreen = (props: ScreenProps<typeof seatHoldingMachine>)
       <Performance {...props} />
       {choice && (
         <Suspense>
-          <Reserving
-            choice={choice}
-            deployment={deployment}
-            onClose={(isLost) => actor.send({ type: isLost ? 'reservation.lost' : 'reservation.closed' })}
-          />
+          <Reserving choice={choice} deployment={deployment} onClose={(event) => actor.send(event)} />
         </Suspense>
       )}
     </>

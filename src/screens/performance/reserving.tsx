@@ -4,17 +4,20 @@ import type { PageDeployment } from '../../../contract/deployment.ts'
 import type { BookedChoice } from '../../../contract/entities/booking.ts'
 import { pageUrl } from '../../../contract/page-routes.ts'
 import * as select from '../../../machines/new-booking/new-booking.selectors.ts'
+import type { SeatHoldingEvent } from '../../../machines/seat-holding/seat-holding.events.ts'
 import { useServiceTexts } from '../../i18n/service-texts.ts'
 import { useShop } from '../../shop/shop.ts'
 import { useScreenActor } from '../../shop/use-screen-actor.ts'
 import { seatedReservation } from './reservation.actor.ts'
 import { ReserveDialog } from './reserve-dialog.tsx'
 
+/** Whether some of the seats are gone by now; else which of them can only be bought. */
+type ReservationEnd = Extract<SeatHoldingEvent, { type: 'reservation.lost' | 'reservation.closed' }>
+
 interface ReservingProps {
   choice: BookedChoice
   deployment: PageDeployment
-  /** @param isLost some seats are gone by now. */
-  onClose: (isLost: boolean) => void
+  onClose: (event: ReservationEnd) => void
 }
 
 /** Seats that a customer chose are reserved without paying. */
@@ -24,6 +27,8 @@ const Reserving = ({ choice, deployment, onClose }: ReservingProps) => {
   const actor = useScreenActor(definition, { path: '', search: '', params: {}, served: null, deployment })
   const failure = useServiceTexts(useSelector(actor, select.failure))
   const made = useSelector(actor, select.booking)
+  const offered = useSelector(actor, select.offered)
+  const isLost = failure?.kind === 'refused' && failure.code === 'POSICIONES_OCUPADAS'
   return (
     <ReserveDialog
       count={choice.aPosicion.length}
@@ -35,7 +40,7 @@ const Reserving = ({ choice, deployment, onClose }: ReservingProps) => {
       until={made?.dHasta ?? null}
       onConditions={(lCondiciones) => actor.send({ type: 'conditions.changed', lCondiciones })}
       onReserve={() => actor.send({ type: 'booking.submitted', terms: OWN_TERMS, key: newKey() })}
-      onClose={() => onClose(failure?.kind === 'refused' && failure.code === 'POSICIONES_OCUPADAS')}
+      onClose={() => onClose(isLost ? { type: 'reservation.lost' } : { type: 'reservation.closed', offered })}
       onBookings={() => actors.navigation.send({ type: 'page.opened', path: pageUrl.bookings() })}
     />
   )
