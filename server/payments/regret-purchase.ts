@@ -21,6 +21,7 @@ import { owePart, restByHandUntilOf } from './owe-part.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { returnRest } from './regret-rest.ts'
 import { regretUntil } from './regret-time.ts'
+import { isRepeatedCancellation } from './repeated-return.ts'
 import { lockTickets } from './tickets-of-purchase.ts'
 
 export interface Regretted {
@@ -33,6 +34,8 @@ export interface CancelledAtDesk {
   until: Date
   /** What goes back, as the desk was shown it, whole cents. */
   cents: number
+  /** The manager. */
+  staffId: number
   write(tx: Transaction, now: Date): Promise<unknown>
 }
 
@@ -196,8 +199,8 @@ const mayCancel = async (
  * Gives a paid purchase back, as decide/regret.ts decides: in one commit its tickets are void, its places free, its
  * charge on the way back and the mail owed. Done again, it answers with the same number.
  * @param desk by a manager at the box office, in the place of the customer and the legal time.
- * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was shown,
- * CAJA_SIN_EFECTIVO where its drawer has less, NO_ENCONTRADO for another's purchase as for none; nothing was changed then.
+ * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was shown, or where
+ * it was given back meanwhile by another request, CAJA_SIN_EFECTIVO where its drawer has less, NO_ENCONTRADO for another's purchase as for none; nothing was changed then.
  */
 export const regretPurchase = async (
   context: PaymentContext,
@@ -215,7 +218,11 @@ export const regretPurchase = async (
     const { left, ...facts } = await readRegretFacts(context, tx, row, asked)
     const step = decisions.regret(facts)
     if (step.do === 'refuse') throw new Refusal(step.code)
-    if (step.do === 'answer' && known !== undefined) return known
+    if (step.do === 'answer' && known !== undefined) {
+      if (desk && !(await isRepeatedCancellation(tx, purchaseId, desk)))
+        throw new Refusal('DEVOLUCION_CAMBIADA')
+      return known
+    }
     if (desk) await mayCancel(context, tx, row, desk)
     const now = clock.now()
     const written = { purchaseId, number: newNumber(), at: now }

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
-import { boxReturn } from '../db/schema/index.ts'
+import { boxCancellation, boxReturn, refund } from '../db/schema/index.ts'
 import { ticket } from '../db/schema/payment.ts'
 
 /** What a manager asks for: these tickets, or all that are left, for this amount in whole cents. */
@@ -33,4 +33,25 @@ export const isRepeatedReturn = async (
   const ended = await tx.select({ at: ticket.voidedAt }).from(ticket).where(eq(ticket.purchaseId, purchaseId))
   // A return took all that was left where no ticket ended after it.
   return own.some(({ at }) => ended.every((one) => one.at !== null && one.at <= at))
+}
+
+/**
+ * Whether the same staff member has had a sale cancelled for the same amount: the request is repeated, and its money went
+ * back. What the house or another desk gave back is no such cancellation. Ask with the purchase locked, once it was regretted.
+ */
+export const isRepeatedCancellation = async (
+  tx: Pick<Transaction, 'select'>,
+  purchaseId: string,
+  { cents, staffId }: Omit<AskedReturn, 'ticketNumbers'>,
+): Promise<boolean> => {
+  const own = await tx
+    .select({ at: boxCancellation.at })
+    .from(boxCancellation)
+    .where(and(eq(boxCancellation.purchaseId, purchaseId), eq(boxCancellation.staffId, staffId)))
+  if (own.length === 0) return false
+  const [back] = await tx
+    .select({ cents: sum(refund.cents).mapWith(Number) })
+    .from(refund)
+    .where(and(eq(refund.purchaseId, purchaseId), eq(refund.reason, 'REGRET')))
+  return (back?.cents ?? 0) === cents
 }

@@ -47,7 +47,7 @@ export const cancelSale = async (
   })
   if (returned === 'whole')
     await desk.payments.regret(params.id, sold.purchase, {
-      ...{ until, cents },
+      ...{ until, cents, staffId: manager.id },
       write: async (tx, at) => {
         await keepShiftOpen(tx, shift.id)
         await tx.insert(boxCancellation).values({ purchaseId: params.id, staffId: manager.id, reason, at })

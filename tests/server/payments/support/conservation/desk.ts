@@ -94,7 +94,7 @@ export const createDesk = async (fixture: PaymentFixture) => {
       })
       if (returned === 'returned') return
       await at.regret(id, owner, {
-        ...{ until, cents },
+        ...{ until, cents, staffId },
         write: async (tx, at) => {
           await keepShiftOpen(tx, shiftId)
           await tx.insert(boxCancellation).values({ purchaseId: id, staffId, reason: 'x', at })
