@@ -35,6 +35,19 @@ export const isRepeatedReturn = async (
   return own.some(({ at }) => ended.every((one) => one.at !== null && one.at <= at))
 }
 
+/** Whether these are the very tickets that a purchase had left as all of it went back. Ask with its tickets locked. */
+export const wereTheRest = async (
+  tx: Pick<Transaction, 'select'>,
+  purchaseId: string,
+  numbers: readonly string[],
+): Promise<boolean> => {
+  const regretted = await tx
+    .select({ number: ticket.number })
+    .from(ticket)
+    .where(and(eq(ticket.purchaseId, purchaseId), eq(ticket.voidReason, 'REGRETTED')))
+  return regretted.length > 0 && inOrder(regretted.map(({ number }) => number)) === inOrder(numbers)
+}
+
 /**
  * Whether the same staff member has had a sale cancelled for the same amount: the request is repeated, and its money went
  * back. What the house or another desk gave back is no such cancellation. Ask with the purchase locked, once it was regretted.

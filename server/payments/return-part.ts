@@ -13,7 +13,7 @@ import type { PaymentContext } from './payment-context.ts'
 import { portOf } from './port-of.ts'
 import { readQuote } from './quote-return.ts'
 import { type AskedRefund, oweRefund, writeRefund } from './refund-rows.ts'
-import { isRepeatedReturn } from './repeated-return.ts'
+import { isRepeatedReturn, wereTheRest } from './repeated-return.ts'
 import { lockTickets } from './tickets-of-purchase.ts'
 
 /** Tickets of a sale that a manager cancels, and what is written of it in the same transaction. */
@@ -30,7 +30,7 @@ export interface PartAtDesk {
   mayWrite(tx: Transaction): Promise<void>
 }
 
-/** `whole`: all that was paid goes back with these, so nothing was written: the sale is to be cancelled. */
+/** `whole`: all that was paid goes back with these, or went back, so nothing was written: the sale is to be cancelled. */
 export type PartReturned = 'returned' | 'whole'
 
 /** The money goes the way it came: out of the drawer in this transaction, by a terminal afterwards. */
@@ -89,6 +89,7 @@ export const returnPart = async (
       if (wanted.size === 0 && !all.every(({ isReturned }) => isReturned)) return 'whole'
       throw new Refusal('DEVOLUCION_CAMBIADA')
     }
+    if (await wereTheRest(tx, purchaseId, ticketNumbers)) return 'whole'
     const {
       numbers: given,
       isWhole,
