@@ -8,18 +8,19 @@ const machines = await discoverMachines()
 /** Points of A4, as a browser rounds them. */
 const A4 = [595, 842]
 
-for (const [name, most] of [
-  ['purchase-process', 6],
-  ['checkout', 20],
+for (const [name, most, view, button] of [
+  // Moved and enlarged, or folded, as somebody left it.
+  ['purchase-process', 6, 'picture', 'Más grande'],
+  ['checkout', 20, 'picture', 'Más grande'],
+  ['checkout', 20, 'folded', 'Plegar todo'],
 ] as const)
-  test(`a printed ${name} has all of its picture on the first page, and the words follow`, {
+  test(`a printed ${name}, seen ${view}, has all of its picture on the first page, and the words follow`, {
     tag: STEADY,
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(`/statecharts#/m/${name}`)
-    // Moved and enlarged, as somebody left it.
-    await page.getByRole('button', { name: 'Más grande' }).click()
-    await expect(page.locator('svg.chart')).toBeVisible()
+    await page.goto(`/statecharts#/m/${name}?view=${view}`)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.locator(view === 'picture' ? 'svg.chart' : '.folded')).toBeVisible()
     const bytes = await page.pdf({ preferCSSPageSize: true })
     const printed = await getDocument({ data: new Uint8Array(bytes) }).promise
     expect(printed.numPages).toBeLessThanOrEqual(most)

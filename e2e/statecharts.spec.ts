@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { statelyCode } from '../statecharts/export/stately.ts'
 import { chartOf, statesOf } from '../statecharts/model/chart.ts'
 import { discoverMachines } from '../statecharts/model/machine-files.ts'
@@ -37,13 +37,22 @@ test('every machine file is listed with its sentence, and its chart shows every 
   await expect.poll(named).toEqual(machines.map(({ name }) => titleOf(name)).toSorted())
   for (const { name, machine } of machines) {
     const chart = chartOf(machine)
+    const ids = statesOf(chart.root).map(({ id }) => id)
     const sentence = createWords(machine, spanish).machine
     await list.getByRole('link', { name: `${titleOf(name)} ${name} ${sentence}`, exact: true }).click()
     await expect(heading(page, titleOf(name))).toBeVisible()
-    const drawn = await picture(page)
-      .locator('.state[data-state]')
-      .evaluateAll((states) => states.map((state) => (state as SVGElement).dataset['state']))
-    expect(drawn).toEqual(statesOf(chart.root).map(({ id }) => id))
+    const shown = (where: Locator) =>
+      where
+        .locator('.state[data-state]')
+        .evaluateAll((states) => states.map((state) => (state as HTMLElement).dataset['state']!))
+    const folded = page.locator('.chart-canvas .folded')
+    await expect(folded.or(picture(page))).toBeVisible()
+    if (await folded.isVisible()) {
+      await page.getByRole('button', { name: 'Desplegar todo' }).click()
+      await expect.poll(async () => (await shown(folded)).toSorted()).toEqual(ids.slice(1).toSorted())
+      await page.getByRole('button', { name: 'Dibujo entero' }).click()
+    }
+    expect(await shown(picture(page))).toEqual(ids)
   }
   expect(complaints).toEqual([])
 })
@@ -80,7 +89,7 @@ test('a state of any machine is found by its words, marked in the picture and de
 test('what is picked in the picture is described beside it and stays in the address', {
   tag: STEADY,
 }, async ({ page }) => {
-  await page.goto('/statecharts#/m/session')
+  await page.goto('/statecharts#/m/session?view=picture')
   const { transitions } = chartOf(machines.find(({ name }) => name === 'session')!.machine)
   const { sentence } = saidOf('session').arrow(transitions[0]!.key)
   const drawn = picture(page).locator(`[data-transition="${transitions[0]!.key}"]`)
@@ -163,7 +172,7 @@ test('a picture is saved in the colours of the page, whatever the device prefers
 test('the picture says its titles and sentences in the language of the page', {
   tag: STEADY,
 }, async ({ page }) => {
-  await page.goto('/statecharts#/m/payment')
+  await page.goto('/statecharts#/m/payment?view=picture')
   const of = (id: string) => picture(page).locator(`.caption[data-state="${id}"] .title`)
   for (const [name, title, sentence] of [
     ['Português', 'Cobrando', 'A loja se recusa a cobrar'],
@@ -179,7 +188,7 @@ test('the picture says its titles and sentences in the language of the page', {
 test('the buttons under a picture cover nothing of it, and one lets it fill the screen', {
   tag: STEADY,
 }, async ({ page }) => {
-  await page.goto('/statecharts#/m/checkout')
+  await page.goto('/statecharts#/m/checkout?view=picture')
   const view = page.getByRole('region', { name: `Imagen de ${titleOf('checkout')}` })
   const bar = page.locator('.chart-canvas .scale')
   const places = async () => [(await view.boundingBox())!, (await bar.boundingBox())!] as const
@@ -204,7 +213,7 @@ test('the buttons under a picture cover nothing of it, and one lets it fill the 
 test('the arrows of a state that is chosen stand out, and so does one that is pointed at', {
   tag: STEADY,
 }, async ({ page }) => {
-  await page.goto('/statecharts#/m/session?select=session.restoring')
+  await page.goto('/statecharts#/m/session?view=picture&select=session.restoring')
   const { transitions } = chartOf(machines.find(({ name }) => name === 'session')!.machine)
   const near = () =>
     page
@@ -256,7 +265,8 @@ test('the page is worked with the keyboard alone', { tag: STEADY }, async ({ pag
   await expect(heading(page, titleOf('purchase-timer'))).toBeVisible()
 
   const view = page.getByRole('region', { name: `Imagen de ${titleOf('purchase-timer')}` })
-  await view.focus()
+  await page.getByRole('button', { name: 'Dibujo entero' }).press('Enter')
+  await expect(view).toBeFocused()
   const before = await transform(page)
   await page.keyboard.press('+')
   const larger = await transform(page)

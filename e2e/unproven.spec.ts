@@ -11,6 +11,8 @@ test('what is unproven of the second chart is painted, with its reason, and lead
   const gap = seats.getByRole('button', { name: /La lista ofrece los lugares que están libres/ })
   await gap.click()
   await expect(gap).toHaveAttribute('aria-pressed', 'true')
+  await expect(seats.locator('.folded .is-selected[data-sign]')).toBeVisible()
+  await seats.getByRole('button', { name: 'Dibujo entero' }).click()
   const id = (await gap.locator('code').textContent()) ?? ''
   await expect(seats.locator(`.chart [data-transition="${id}"][data-sign="unreached"]`)).toHaveCount(1)
   await expect(page.locator('details[open].unproven-chart')).toHaveCount(1)

@@ -55,6 +55,16 @@ export const machineHref = (
   panel = 'chart',
 ): string => withQuery(`#/m/${encodeURIComponent(machine)}${panel === 'chart' ? '' : `/${panel}`}`, query)
 
+/** The address with one parameter set, or without it. */
+export const withParameter = (hash: string, name: string, value: string | null): string => {
+  const [path = '', query = ''] = hash.split(/\?(.*)/s)
+  const parameters = new URLSearchParams(query)
+  if (value === null) parameters.delete(name)
+  else parameters.set(name, value)
+  const text = parameters.toString()
+  return `${path || '#/'}${text === '' ? '' : `?${text}`}`
+}
+
 const listen = (changed: () => void) => {
   addEventListener('hashchange', changed)
   return () => removeEventListener('hashchange', changed)

@@ -3,7 +3,7 @@ import { purchaseProcessMachine } from '../../machines/purchase-process/purchase
 import { chartOf } from '../../statecharts/model/chart.ts'
 import { areDays, daysBefore, today } from '../../viewer/flow/flow-days.ts'
 import { choosable, knownPerformances } from '../../viewer/flow/performances.ts'
-import { stepMarks } from '../../viewer/flow/step-marks.ts'
+import { stepMark, stepMarks } from '../../viewer/flow/step-marks.ts'
 
 const chart = chartOf(purchaseProcessMachine)
 const step = (cDesde: string, cEvento: string | null, cHasta: string, nVeces: number | null) => ({
@@ -21,7 +21,10 @@ describe('marks of steps', () => {
       step('ABIERTO', 'purchase.replaced', 'CANCELADO', null),
       step('ABIERTO', null, 'CANCELADO', 25),
     ]
-    const marks = stepMarks(chart, { cMaquina: 'purchase-process', listaEstado: [], listaPaso }, String, 5)
+    const marks = stepMarks(
+      chart,
+      stepMark(chart, { cMaquina: 'purchase-process', listaEstado: [], listaPaso }, String, 5),
+    )
     expect(marks.size).toBe(chart.transitions.length)
     const shown = [...marks].filter(([, { weight }]) => weight > 0)
     expect(Object.fromEntries(shown)).toEqual({
@@ -44,7 +47,10 @@ describe('marks of steps', () => {
       step('PAGANDO', null, 'CONFIRMADO', null),
       step('ABIERTO', 'purchase.expired', 'EXPIRADO', 25),
     ]
-    const marks = stepMarks(chart, { cMaquina: 'purchase-process', listaEstado: [], listaPaso }, String, 5)
+    const marks = stepMarks(
+      chart,
+      stepMark(chart, { cMaquina: 'purchase-process', listaEstado: [], listaPaso }, String, 5),
+    )
     const shown = [...marks].filter(([, { weight }]) => weight > 0)
     expect(Object.fromEntries(shown)).toEqual({
       'purchase-process.ABIERTO|payment.submitted|0': { text: '50', weight: 1, lost: false },
@@ -60,7 +66,7 @@ describe('marks of steps', () => {
       { cEstado: 'PAGANDO', ...few },
     ]
     const flow = { cMaquina: 'purchase-process' as const, listaEstado, listaPaso: [] }
-    const marks = stepMarks(chart, flow, String, 10)
+    const marks = stepMarks(chart, stepMark(chart, flow, String, 10))
     const text = (key: string) => marks.get(`purchase-process.${key}`)?.text
     expect(text('PAGANDO|payment.approved|0')).toBe('<10')
     expect(text('CONFIRMADO|purchase.regretted|0')).toBe('<10')

@@ -9,7 +9,7 @@ import { findableParts } from '../find/found-parts.ts'
 import { useTitle } from '../language/use-title.ts'
 import { useWords } from '../language/words.ts'
 import { type PanelProps, panels } from '../panels.ts'
-import { machineHref, replaceHash } from '../route.ts'
+import { machineHref, replaceHash, withParameter } from '../route.ts'
 import { isWide } from '../wide.ts'
 import { AboutPanel } from './about-panel.tsx'
 import { Exports } from './exports.tsx'
@@ -24,8 +24,7 @@ export default function ChartPanel({ machine: name, query }: PanelProps) {
   const parts = useMemo(() => findableParts(chart, words), [chart, words])
   const selected = query.get('select')
   useTitle(words.title(chart.name))
-  const select = (id: string | null) =>
-    replaceHash(machineHref(chart.name, id === null ? {} : { select: id }))
+  const select = (id: string | null) => replaceHash(withParameter(location.hash, 'select', id))
   const stage = useRef<HTMLDivElement>(null)
   const about = useRef<HTMLElement>(null)
   /** From elsewhere on the page: the picture comes into sight, and the words get the focus. */
@@ -40,12 +39,12 @@ export default function ChartPanel({ machine: name, query }: PanelProps) {
   }, [selected])
   useEffect(() => {
     const close = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') replaceHash(machineHref(chart.name))
+      if (key === 'Escape') replaceHash(withParameter(location.hash, 'select', null))
     }
     if (selected === null) return
     addEventListener('keydown', close)
     return () => removeEventListener('keydown', close)
-  }, [chart, selected])
+  }, [selected])
   return (
     <article className="chart-panel">
       <div className="first-screen">

@@ -1,191 +1,59 @@
 import './chart-canvas.css'
 import { useLingui } from '@lingui/react/macro'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import type { Box, ChartLayout } from '../../statecharts/draw/chart-layout.ts'
-import type { PictureWords } from '../../statecharts/draw/picture-words.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import { chartCss } from '../../statecharts/draw/style.ts'
-import { chartSvg } from '../../statecharts/draw/svg.ts'
-import type { Chart } from '../../statecharts/model/chart.ts'
-import type { TransitionKey } from '../../statecharts/model/declared.ts'
-import { arrowsAt } from './arrows-at.ts'
-import { captionOf } from './caption.ts'
-import { fitsPaper } from './fits-paper.ts'
-import { lightParts, partAt } from './lit-parts.ts'
-import { type ArrowMarks, markArrows, NO_MARKS } from './mark-arrows.ts'
-import { MiniMap, useIsLarge } from './mini-map.tsx'
-import { createPanZoom, type PanZoom } from './pan-zoom.ts'
-import { boxOf, firstBox, leavesBox } from './part-box.ts'
-import { ScaleBar, ZOOM_STEP } from './scale-bar.tsx'
-import { type Signs, signParts } from './sign-parts.ts'
-
-export interface ChartCanvasProps {
-  chart: Chart
-  layout: ChartLayout
-  /** What the picture says, in the language of the page. */
-  say: PictureWords
-  /** Ids of the states that are active now; the picture follows them. */
-  active?: ReadonlySet<string>
-  visited?: ReadonlySet<string>
-  fired?: ReadonlySet<TransitionKey>
-  /** What is new, changed and gone: coloured, with a sign. */
-  signs?: Signs
-  /** What is counted at transitions. */
-  marks?: ArrowMarks
-  /** A state's id or a transition's key; the picture moves to it when it is out of sight. */
-  selected?: string | null
-  onSelect?: (id: string) => void
-}
+import { FoldedCanvas } from '../fold/folded-canvas.tsx'
+import { useHappyPath } from '../fold/use-happy-path.ts'
+import { useWhole } from '../fold/use-whole.ts'
+import { ChartPicture } from './chart-picture.tsx'
+import { useFullScreen } from './full-screen.ts'
+import { NO_MARKS } from './mark-arrows.ts'
+import { useIsLarge } from './mini-map.tsx'
+import type { GivenChart } from './shown-chart.ts'
+import { usePrinting } from './use-printing.ts'
 
 const NONE: ReadonlySet<string> = new Set()
-const PAN_STEP = 80
 
-const keys: Record<string, (picture: PanZoom) => void> = {
-  '+': (picture) => picture.zoomBy(ZOOM_STEP),
-  '=': (picture) => picture.zoomBy(ZOOM_STEP),
-  '-': (picture) => picture.zoomBy(1 / ZOOM_STEP),
-  '0': (picture) => picture.fit(),
-  '1': (picture) => picture.fitWidth(),
-  ArrowLeft: (picture) => picture.panBy(PAN_STEP, 0),
-  ArrowRight: (picture) => picture.panBy(-PAN_STEP, 0),
-  ArrowUp: (picture) => picture.panBy(0, PAN_STEP),
-  ArrowDown: (picture) => picture.panBy(0, -PAN_STEP),
-}
-
-/** The picture of a chart in a window to move and scale it, by pointer, by touch and by keys. */
-export const ChartCanvas = ({
-  chart,
-  layout,
-  say,
-  active = NONE,
-  visited = NONE,
-  fired = NONE,
-  marks = NO_MARKS,
-  signs,
-  selected = null,
-  onSelect,
-}: ChartCanvasProps) => {
+/** A chart in a window: its picture where that is read as a whole, else folded along its happy path. */
+export const ChartCanvas = (given: GivenChart) => {
   const { t } = useLingui()
+  const { chart, layout, say } = given
+  const props = { active: NONE, visited: NONE, fired: NONE, marks: NO_MARKS, selected: null, ...given }
   const frame = useRef<HTMLDivElement>(null)
-  const view = useRef<HTMLDivElement>(null)
-  const sheet = useRef<SVGGElement>(null)
-  const picture = useRef<PanZoom>(null)
-  const svg = useMemo(
-    () => ({ __html: chartSvg(chart, layout, say, { standalone: false }) }),
-    [chart, layout, say],
-  )
-
   const isLarge = useIsLarge(frame, layout)
-  const [seen, setSeen] = useState<Box | null>(null)
-  const ratio = { '--picture-ratio': layout.width / layout.height } as CSSProperties
-  useEffect(() => fitsPaper(sheet.current!.ownerSVGElement!, layout), [layout])
-
-  useEffect(() => {
-    const made = createPanZoom(view.current!, sheet.current!, layout, firstBox(layout), setSeen)
-    picture.current = made
-    return made.stop
-  }, [layout])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that is drawn again has lost its lights
-  useEffect(() => {
-    lightParts(sheet.current!, 'is-active', active)
-    lightParts(sheet.current!, 'is-visited', visited)
-    lightParts(sheet.current!, 'is-fired', fired)
-    lightParts(sheet.current!, 'is-selected', selected === null ? NONE : new Set([selected]))
-  }, [active, visited, fired, selected, svg])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that is drawn again has lost its signs
-  useEffect(() => {
-    if (signs) signParts(sheet.current!, layout, signs)
-  }, [signs, layout, svg])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that is drawn again has lost its marks
-  useEffect(() => markArrows(sheet.current!, marks), [marks, svg])
-
-  const before = useRef(NONE)
-  useEffect(() => {
-    const entered = new Set([...active].filter((id) => !before.current.has(id)))
-    before.current = active
-    const box = leavesBox(layout, entered)
-    if (box) picture.current?.show(box)
-  }, [layout, active])
-
-  useEffect(() => {
-    const box = selected === null ? undefined : boxOf(layout, selected)
-    if (box) picture.current?.show(box)
-  }, [layout, selected])
-
-  const [pointed, setPointed] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that is drawn again has lost its lights
-  useEffect(() => {
-    const near = [...arrowsAt(layout, selected, 'both'), ...arrowsAt(layout, pointed, 'arrow')]
-    lightParts(sheet.current!, 'is-near', new Set(near))
-  }, [layout, selected, pointed, svg])
-
-  const [full, setFull] = useState(false)
-  useEffect(() => {
-    const changed = () => {
-      setFull(document.fullscreenElement === frame.current)
-      picture.current?.begin()
-    }
-    document.addEventListener('fullscreenchange', changed)
-    return () => document.removeEventListener('fullscreenchange', changed)
-  }, [])
-  const toggleFull = () => {
-    if (full) return void document.exitFullscreen()
-    void frame.current?.requestFullscreen().then(() => view.current?.focus())
+  const path = useHappyPath(chart)
+  const { isWhole, showWhole } = useWhole()
+  const isPrinting = usePrinting()
+  const screen = useFullScreen(frame)
+  const isAsked = useRef(false)
+  const ask = (whole: boolean) => {
+    isAsked.current = true
+    showWhole(whole)
   }
-
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'f' && document.fullscreenEnabled) return toggleFull()
-    const move = keys[event.key]
-    if (!move) return
-    event.preventDefault()
-    move(picture.current!)
-  }
-  const pick = ({ target }: MouseEvent) => {
-    const id = partAt(target as Element)
-    if (id !== undefined) onSelect?.(id)
-  }
-  const title = say.title(chart.root.id)
+  // The button that was pressed is gone: the keys go on in what it brought.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is there now
+  useEffect(() => {
+    if (isAsked.current) frame.current?.querySelector<HTMLElement>('.view, .folded')?.focus()
+    isAsked.current = false
+  }, [isWhole])
+  const foldWords = useMemo(() => (say.trigger ? { ...say, trigger: say.trigger } : undefined), [say])
+  const canFold = isLarge === true && path !== undefined && foldWords !== undefined
   return (
     <div className="chart-canvas" ref={frame}>
       <style>{chartCss}</style>
-      <section
-        className="view"
-        ref={view}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be moved by keys must take them
-        tabIndex={0}
-        aria-label={t`Picture of ${title}: arrow keys move it, plus and minus scale it, 0 shows all of it, 1 its whole width, F fills the screen`}
-        onKeyDown={press}
-        onClick={pick}
-        onPointerOver={({ target }) => setPointed(partAt(target as Element) ?? null)}
-        onPointerLeave={() => setPointed(null)}
-      >
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the picture inside has its own */}
-        <svg className="window" style={ratio}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: charts/draw escapes what it writes */}
-          <g ref={sheet} dangerouslySetInnerHTML={svg} />
-        </svg>
-      </section>
-      <ScaleBar
-        picture={picture}
-        full={full}
-        onFull={toggleFull}
-        caption={captionOf(chart, say, selected, active)}
-      >
-        {isLarge && (
-          <MiniMap layout={layout} seen={seen} onCentre={(point) => picture.current?.centre(point)} />
-        )}
-      </ScaleBar>
+      {canFold && !isWhole && !isPrinting ? (
+        <FoldedCanvas {...props} say={foldWords} path={path} screen={screen} onWhole={() => ask(true)} />
+      ) : (
+        isLarge !== null && (
+          <ChartPicture {...props} screen={screen} isLarge={isLarge} isPrinting={isPrinting}>
+            {canFold && (
+              <button type="button" onClick={() => ask(false)}>
+                {t`Folded`}
+              </button>
+            )}
+          </ChartPicture>
+        )
+      )}
     </div>
   )
 }

@@ -70,9 +70,9 @@ export const MiniMap = ({ layout, seen, onCentre }: MiniMapProps) => {
   )
 }
 
-/** Whether a chart cannot be read as a whole in its frame: only then a map helps. */
-export const useIsLarge = (frame: RefObject<HTMLElement | null>, picture: Size): boolean => {
-  const [isLarge, setIsLarge] = useState(false)
+/** Whether a chart cannot be read as a whole in its frame; null until that is measured. */
+export const useIsLarge = (frame: RefObject<HTMLElement | null>, picture: Size): boolean | null => {
+  const [isLarge, setIsLarge] = useState<boolean | null>(null)
   // Before the first paint: a bar that grows later would move the picture under who points at it.
   useLayoutEffect(() => {
     const shown = frame.current!

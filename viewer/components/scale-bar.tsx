@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
+import { FullButton } from './full-button.tsx'
 import type { PanZoom } from './pan-zoom.ts'
 
 export const ZOOM_STEP = 1.3
@@ -28,7 +29,6 @@ export const ScaleBar = ({ picture, full, onFull, caption, children }: ScaleBarP
       {sign}
     </button>
   )
-  const fullLabel = full ? t`Leave the full screen` : t`Fill the screen`
   return (
     <div className="scale">
       {children}
@@ -45,23 +45,7 @@ export const ScaleBar = ({ picture, full, onFull, caption, children }: ScaleBarP
       {button('+', t`Larger`, (to) => to.zoomBy(ZOOM_STEP))}
       {button(t`See all`, t`See all`, (to) => to.fit())}
       {button(t`Whole width`, t`Whole width`, (to) => to.fitWidth())}
-      {document.fullscreenEnabled && (
-        <button type="button" aria-label={fullLabel} title={fullLabel} onClick={onFull}>
-          <FullSign full={full} />
-        </button>
-      )}
+      <FullButton isFull={full} onToggle={onFull} />
     </div>
   )
 }
-
-/** Four corners, turned outwards or inwards. */
-const FullSign = ({ full }: { full: boolean }) => (
-  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-    <path
-      d={full ? 'M7 2v5H2M13 2v5h5M7 18v-5H2M13 18v-5h5' : 'M2 7V2h5M18 7V2h-5M2 13v5h5M18 13v5h-5'}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-    />
-  </svg>
-)

@@ -7,7 +7,7 @@ import { ChartCanvas } from '../components/chart-canvas.tsx'
 import { Titled } from '../components/titled.tsx'
 import { useWords } from '../language/words.ts'
 import { machineHref } from '../route.ts'
-import { stepMarks } from './step-marks.ts'
+import { stepMark, stepMarks } from './step-marks.ts'
 import { StepTable } from './step-table.tsx'
 import { useCounts } from './use-counts.ts'
 
@@ -24,7 +24,8 @@ export const MachineFlow = ({ flow, step }: MachineFlowProps) => {
   const described = useMemo(() => chartInWords(chart, words), [chart, words])
   const { count, print } = useCounts(step)
   // biome-ignore lint/correctness/useExhaustiveDependencies: numbers are printed in the language of the words
-  const marks = useMemo(() => stepMarks(chart, flow, print, step), [chart, flow, words, step])
+  const markOf = useMemo(() => stepMark(chart, flow, print, step), [chart, flow, words, step])
+  const marks = useMemo(() => stepMarks(chart, markOf), [chart, markOf])
   const heading = useId()
   const ofPurchases = flow.cMaquina === 'purchase-process'
   return (
@@ -48,7 +49,7 @@ export const MachineFlow = ({ flow, step }: MachineFlowProps) => {
         )}
       </p>
       <div className="flow-picture">
-        <ChartCanvas chart={described} layout={layout} say={words} marks={marks} />
+        <ChartCanvas chart={described} layout={layout} say={words} marks={marks} markOf={markOf} />
       </div>
       <div className="flow-tables">
         <StepTable flow={flow} chart={chart} words={words} rounding={step} />

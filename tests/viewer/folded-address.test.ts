@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { openHref, readOpen } from '../../viewer/fold/use-open.ts'
+import { withParameter } from '../../viewer/route.ts'
+
+const HASH = '#/live?at=4&open=session%2Csession.loggedIn'
+
+test('what is open in the second chart joins what is open in the first, and all else stays', () => {
+  const both = openHref(HASH, 'purchase', new Set(['purchase.mine', 'purchase.mine*']))
+  expect(readOpen(both, 'session')).toEqual(new Set(['session.loggedIn']))
+  expect(readOpen(both, 'purchase')).toEqual(new Set(['purchase.mine', 'purchase.mine*']))
+  expect(new URLSearchParams(both.split('?')[1]).get('at')).toBe('4')
+  const folded = openHref(both, 'purchase', new Set())
+  expect(readOpen(folded, 'purchase')).toEqual(new Set())
+  expect(readOpen(folded, 'session')).toEqual(new Set(['session.loggedIn']))
+})
+
+test('an address that names no box of a chart says nothing of it', () => {
+  expect(readOpen(HASH, 'purchase')).toBeNull()
+  expect(readOpen('#/m/purchase-process?open=purchase-process', 'purchase')).toBeNull()
+  expect(readOpen('', 'purchase')).toBeNull()
+})
+
+test('one parameter changes, and the path and the others stay', () => {
+  expect(withParameter('#/m/cart?select=cart.ready&open=cart', 'select', null)).toBe('#/m/cart?open=cart')
+  expect(withParameter('#/m/cart', 'select', 'cart.ready')).toBe('#/m/cart?select=cart.ready')
+  expect(withParameter('', 'view', 'picture')).toBe('#/?view=picture')
+})
