@@ -1,42 +1,59 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import type { PurchaseProcess } from '../../contract/index.ts'
+import { hands } from '../../statecharts/hands/regret.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
-import { confirmRegret, keepPurchase, openDialog, openRegret } from './regret-fixture.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
+import type { TestContext } from '../replay/context.ts'
+import { SHOWS } from '../support/catalogue.ts'
+import { amountIn } from '../support/money.ts'
+import { openDialog } from './regret-fixture.ts'
+
+/** What the second order of the list is of, and its number. */
+const SECOND = 'second order'
+const NUMBER = 'its number'
+
+const orders = ({ page }: TestContext): Locator => page.locator('.order')
+
+/** Of the first order and the second, in words. */
+const areIn = ({ page, says }: TestContext, ...states: string[]): Promise<void> =>
+  expect(page.locator('.order .order-state')).toHaveText(states.map((state) => says(state)))
 
 const model: BrowserModel = {
   machine: 'regret',
   setups: [
     {
-      name: 'from an order of My orders',
+      name: 'from the second order of My orders',
       async open(context) {
+        const { notes, page, readNotice } = context
         const buyer = await context.logIn()
+        const paid = await buyer.hold(SHOWS.theatre)
+        notes.set(SECOND, paid)
+        notes.set(NUMBER, await buyer.orderNumber(await buyer.payByCard(paid)))
         await buyer.buy()
         await context.goto('/myOrders')
-        await openRegret(context)
+        await readNotice()
+        await orders(context).nth(1).locator('.order-facts .link').last().click()
+        await expect(page.locator('dialog[open]')).toBeVisible()
       },
     },
   ],
   stubbedCalls: { regretPurchase: { route: 'regretPurchase' } },
-  events: {
-    async 'regret.confirmed'(context) {
-      await context.readNotice()
-      await confirmRegret(context)
+  events: handled(hands),
+  states: shownBy(hands, {
+    async confirming(context) {
+      const { fTotal } = (context.notes.get(SECOND) as PurchaseProcess).oTotal
+      const dialog = openDialog(context)
+      await expect(dialog).toContainText(context.notes.get(NUMBER) as string)
+      const returned = await dialog.locator('p').nth(1).innerText()
+      expect(amountIn(/\$[\s\d.,]*\d/.exec(returned)?.[0] ?? '')).toBe(fTotal)
     },
-    async 'dialog.closed'(context) {
-      await context.readNotice()
-      await keepPurchase(context)
+    givenBack: (context) => areIn(context, 'Confirmed', 'Refunded'),
+    async kept(context) {
+      await expect(context.page.locator('dialog[open]')).toHaveCount(0)
+      await areIn(context, 'Confirmed', 'Confirmed')
     },
-  },
-  states: {
-    confirming: ({ page, says }) =>
-      expect(page.getByRole('alertdialog', { name: says('Cancel the purchase?') })).toBeVisible(),
-    sending: (context) => expect(openDialog(context).getByText(context.says('Cancelling it…'))).toBeVisible(),
-    givenBack: ({ page, says }) =>
-      expect(
-        page.getByText(says('Your purchase is cancelled. We sent you a confirmation number by email.')),
-      ).toBeVisible(),
-    kept: ({ page }) => expect(page.locator('dialog[open]')).toHaveCount(0),
     over: ({ page }) => expect(page.locator('dialog[open]')).toHaveCount(0),
-  },
+  }),
   unreachable: [],
 }
 

@@ -35,7 +35,7 @@ export const assertState = async (
 }
 
 /** Lazy content that arrives while a state is asserted is drawn by timers of the page, whose clock stands still. */
-const settlingMeanwhile = async (
+export const settlingMeanwhile = async (
   context: TestContext,
   asserted: Promise<void>,
   isLeft: () => boolean,

@@ -3,12 +3,15 @@ import type { AnyEventObject } from 'xstate'
 import {
   type Hand,
   type Hands,
+  type HandWhen,
   handOf,
   type Place,
   type Shown,
+  shownAfter,
   valueIn,
 } from '../../statecharts/hands/hand.ts'
-import type { EventHandler } from './browser-model.ts'
+import { leavesOf, settlingMeanwhile } from './assert-state.ts'
+import type { EventHandler, EventHandlers } from './browser-model.ts'
 import type { TestContext } from './context.ts'
 import type { StateAssertion } from './screen-entry.ts'
 
@@ -41,15 +44,19 @@ const within = async (
 /** Does what a hand does. @throws where only code of the model does it */
 export const carryOut = async (context: TestContext, hand: Hand, event: AnyEventObject): Promise<void> => {
   const { says } = context
-  await context.readNotice()
+  // What is closed by its own button is the notice itself.
+  const isNotice = hand !== 'by itself' && 'press' in hand && hand.press === 'OK'
+  if (!isNotice) await context.readNotice()
   if (hand === 'by itself') return
   if ('says' in hand) throw new Error(`${event.type} is brought about by no hand that is data`)
   if ('type' in hand) {
     const main = context.page.getByRole('main')
     for (const { label, field } of hand.type)
-      await main.getByLabel(says(label)).fill(String(valueIn(event, field)))
+      await main.getByRole('textbox', { name: says(label), exact: true }).fill(String(valueIn(event, field)))
     return main.getByRole('button', { name: says(hand.sends), exact: true }).click()
   }
+  if ('check' in hand)
+    return context.page.getByRole('checkbox', { name: says(hand.check), exact: true }).click()
   if ('select' in hand) {
     const list = context.page.getByRole('combobox', { name: says(hand.select) })
     await list.selectOption({ index: hand.entry - 1 })
@@ -72,8 +79,16 @@ export const look = async (context: TestContext, shown: Shown): Promise<void> =>
   const place = await within(context, shown.in)
   const visible = (found: Locator) =>
     expect(found.filter({ visible: true }).first()).toBeVisible({ timeout: WAIT_MS })
+  if ('reads' in shown && shown.as !== undefined)
+    return visible(place.getByRole(shown.as).filter({ hasText: says(shown.reads) }))
   if ('reads' in shown) return visible(place.getByText(says(shown.reads)))
   if ('heading' in shown) return visible(place.getByRole('heading', { name: says(shown.heading) }))
+  if ('asks' in shown) return visible(place.getByRole('textbox', { name: says(shown.asks), exact: true }))
+  if ('box' in shown) {
+    const box = place.getByRole('checkbox', { name: says(shown.box), exact: true })
+    return expect(box).toBeChecked({ checked: shown.isTicked, timeout: WAIT_MS })
+  }
+  if ('waits' in shown) return visible(place.getByRole('button', { name: says(shown.waits), exact: true }))
   const words = says('hides' in shown ? shown.hides : shown.offers)
   const as = shown.as ?? 'button'
   const found = as === 'text' ? place.getByText(words) : place.getByRole(as, { name: words, exact: true })
@@ -81,15 +96,41 @@ export const look = async (context: TestContext, shown: Shown): Promise<void> =>
   await expect(found).toHaveCount(0)
 }
 
-/** The events that a hand brings about after a setup, but for those that only code does. */
+/** The events that a hand brings about after a setup by data: time passes without one, and `says` and what comes by itself are left to code. */
 export const handled = (hands: Hands, setup = ''): Record<string, NonNullable<EventHandler['act']>> => {
-  const types = [...Object.keys(hands.events), ...Object.keys(hands.setups[setup]?.events ?? {})]
+  const all = { ...hands.events, ...hands.setups[setup]?.events }
+  const isData = ({ hand }: HandWhen) => hand !== 'by itself' && !('says' in hand)
+  const types = Object.entries(all).flatMap(([type, hand]) => {
+    const some = Array.isArray(hand) ? (hand as HandWhen[]) : [{ when: {}, hand: hand as Hand }]
+    return type.startsWith('xstate.') || !some.some(isData) ? [] : [type]
+  })
   return Object.fromEntries(
     types.map((type) => [
       type,
-      (context: TestContext, event: AnyEventObject) => carryOut(context, handOf(hands, setup, event)!, event),
+      async (context, event, _, { value }) => {
+        const hand = handOf(hands, setup, event, leavesOf(value))
+        if (!hand) throw new Error(`${hands.machine} has no hand for ${event.type} in ${leavesOf(value)}`)
+        await carryOut(context, hand, event)
+      },
     ]),
   )
+}
+
+/** The events of a setup, each followed by a look at what the screen shows once it has come. */
+export const showing = (hands: Hands, setup: string, events: EventHandlers): EventHandlers => {
+  const withLook = ([type, handler]: [string, EventHandlers[string]]): [string, EventHandlers[string]] => {
+    const { act, ...rest }: EventHandler = typeof handler === 'function' ? { act: handler } : handler
+    if (!act || !hands.setups[setup]?.shows?.[type]) return [type, handler]
+    const actAndLook: NonNullable<EventHandler['act']> = async (context, event, to, from) => {
+      await act(context, event, to, from)
+      const looked = async () => {
+        for (const one of shownAfter(hands, setup, event)) await look(context, one)
+      }
+      await settlingMeanwhile(context, looked(), () => false)
+    }
+    return [type, { ...rest, act: actAndLook }]
+  }
+  return Object.fromEntries(Object.entries(events).map(withLook))
 }
 
 /** The assertion of each state that shows something by data; @param more what only code asserts, done after it */

@@ -10,7 +10,7 @@ export const cases: MachineCases<typeof savedCardsMachine> = {
     done('listSavedCards', refused('TARJETAS_NO_DISPONIBLES')),
     failed('listSavedCards'),
     { type: 'list.retried' },
-    { type: 'removal.requested', alias_token: savedVisa.alias_token },
+    { type: 'removal.requested', alias_token: savedMastercard.alias_token },
     { type: 'removal.confirmed' },
     { type: 'removal.left' },
     done('removeSavedCard', accepted(null)),

@@ -1,10 +1,11 @@
 import type { AnyEventObject } from 'xstate'
-import { apiAddresses, ERROR_CODES, type ErrorCode } from '../../contract/index.ts'
-import { type ReplyTexts, saidOf, troubleOf } from '../describe/replies.ts'
-import { type Hands, handOf, shownIn } from '../hands/hand.ts'
+import type { Locale } from '../../contract/client-state.ts'
+import type { ReplyTexts } from '../describe/replies.ts'
+import { type Hands, handOf, shownAfter, shownIn } from '../hands/hand.ts'
 import { journeyParts } from '../journey/parts.ts'
 import { triggerOf } from '../model/triggers.ts'
 import type { Words } from '../model/words.ts'
+import { faultOf, refusalOf } from './case-replies.ts'
 import { cardInWords, handInWords, phrase, sentence, shownInWords } from './in-words.ts'
 import type { KeptCase, KeptStep } from './kept-case.ts'
 import { priorityOf } from './priority.ts'
@@ -67,12 +68,13 @@ function withStep(drafts: CaseStep[], step: KeptStep, kept: KeptCase, of: OfMach
   const { words, samples, hands } = of
   const { language } = words
   const event = samples[step.sample]!
-  const hand = hands && handOf(hands, kept.setup, event)
   const previous = drafts.at(-1)
   const before = previous?.states ?? kept.start
+  const hand = hands && handOf(hands, kept.setup, event, before.map(withoutMachine))
   const seen = lookAt(step.states, before, of)
   const refusal = refusalOf(event, step, of)
-  const expect = [...refusal, ...seen.expect]
+  const shown = hands ? shownAfter(hands, kept.setup, event) : []
+  const expect = [...refusal, ...shown.map((one) => shownInWords(language, one)), ...seen.expect]
   const events = [...(previous?.events ?? []), event.type]
   const { trigger } = triggerOf(event.type, '')
   const isOwn = hand !== undefined || trigger === 'event' || trigger === 'after'
@@ -85,7 +87,7 @@ function withStep(drafts: CaseStep[], step: KeptStep, kept: KeptCase, of: OfMach
     const isInWords = seen.isInWords && (hand !== undefined || trigger === 'after')
     return [...drafts, { ...begun(what, step.states), expect, events: [event.type], isInWords }]
   }
-  const fault = faultOf(event, step, of)
+  const fault = faultOf(event, step, of, previous === undefined)
   if (!previous)
     return [
       { ...begun(phrase(language, 'answer'), step.states), fault, expect, events, isInWords: seen.isInWords },
@@ -93,7 +95,7 @@ function withStep(drafts: CaseStep[], step: KeptStep, kept: KeptCase, of: OfMach
   const joined: CaseStep = {
     ...previous,
     fault: [previous.fault, fault].filter(Boolean).join(' ') || null,
-    meanwhile: [...previous.meanwhile, ...previous.expect.map(({ text }) => text)],
+    meanwhile: [...previous.meanwhile, ...readIn(previous, language)],
     expect,
     events,
     states: step.states,
@@ -101,6 +103,12 @@ function withStep(drafts: CaseStep[], step: KeptStep, kept: KeptCase, of: OfMach
   }
   return [...drafts.slice(0, -1), joined]
 }
+
+/** What is read in a state that the shop then leaves by itself: that there is nothing new is not worth a line. */
+const readIn = ({ expect }: CaseStep, language: Locale): string[] =>
+  expect.map(({ text }) => text).filter((text) => text !== phrase(language, 'stays'))
+
+const withoutMachine = (id: string): string => id.slice(id.indexOf('.') + 1)
 
 /** What is to be looked at in the states that are new; in all of them where none is. */
 function lookAt(
@@ -111,7 +119,7 @@ function lookAt(
   const entered = states.filter((id) => !before.includes(id))
   const found = (entered.length > 0 ? entered : states).map((id) => ({
     id,
-    shown: hands && shownIn(hands, id.slice(id.indexOf('.') + 1)),
+    shown: hands && shownIn(hands, withoutMachine(id)),
   }))
   const expect = found.flatMap(({ id, shown }): Expectation[] =>
     shown
@@ -120,36 +128,4 @@ function lookAt(
   )
   const nothing: Expectation = { kind: 'words', text: phrase(words.language, 'stays') }
   return { expect: expect.length > 0 ? expect : [nothing], isInWords: found.every(({ shown }) => shown) }
-}
-
-/** What the screen says of a refusal or a failure. */
-function refusalOf(event: AnyEventObject, { isKept }: KeptStep, { replies }: OfMachine): Expectation[] {
-  const trouble = troubleOf(event)
-  const context = isKept && trouble?.kind === 'refused' ? { code: trouble.code } : null
-  const text = saidOf(event, context, replies)
-  return text === null ? [] : [{ kind: 'refusal', text }]
-}
-
-/** What has to go wrong for this answer. */
-function faultOf(
-  event: AnyEventObject,
-  { call }: KeptStep,
-  { words, hands, replies }: OfMachine,
-): string | null {
-  const trouble = troubleOf(event)
-  const { name } = triggerOf(event.type, '')
-  const { cEstadoPago, cEstado } = event['output']?.data ?? {}
-  const which = trouble?.kind === 'refused' ? trouble.code : (cEstadoPago ?? cEstado)
-  const written = hands?.answers?.[which === undefined ? name : `${name} ${which}`]
-  if (written) return sentence(words.language, written)
-  if (trouble === null) return null
-  if (trouble.kind === 'failed' || !call) return phrase(words.language, 'cut')
-  const { method, base, path } = apiAddresses[call]
-  const reply = {
-    nCode: ERROR_CODES[trouble.code as ErrorCode],
-    cError: trouble.code,
-    cMensaje: replies.refusals[trouble.code] ?? trouble.code,
-    oData: null,
-  }
-  return phrase(words.language, 'refuse', `${method} ${base}${path}`, JSON.stringify(reply))
 }

@@ -28,13 +28,14 @@ export function handInWords(language: Locale, hand: Hand, event: AnyEventObject)
     phrase(language, name, say(language, english), ...more)
   if ('press' in hand) return placed(language, hand.in, of('press', hand.press))
   if ('follow' in hand) return of('follow', hand.follow)
+  if ('check' in hand) return of('check', hand.check)
   if ('tick' in hand) return phrase(language, hand.tick === 'second' ? 'tickSecond' : 'tickFirst')
   if ('select' in hand) return of('select', hand.select, hand.entry)
   if ('says' in hand) return sentence(language, hand.says)
   const typed = hand.type.map(({ label, field, means }) =>
     of('type', label, means ? sentence(language, means) : String(valueIn(event, field))),
   )
-  return [...typed, of('press', hand.sends)].join(' ')
+  return [...typed.map((text) => `${text}.`), of('press', hand.sends)].join(' ')
 }
 
 /** In which part of the page, where that has to be said. */
@@ -47,6 +48,10 @@ export function shownInWords(language: Locale, shown: Shown): Expectation {
     phrase(language, name, say(language, english))
   if ('reads' in shown) return { kind: 'words', text: placed(language, shown.in, of('reads', shown.reads)) }
   if ('heading' in shown) return { kind: 'words', text: of('heading', shown.heading) }
+  if ('asks' in shown) return { kind: 'words', text: of('asks', shown.asks) }
+  if ('box' in shown)
+    return { kind: 'words', text: of(shown.isTicked ? 'boxTicked' : 'boxNotTicked', shown.box) }
+  if ('waits' in shown) return { kind: 'words', text: of('waits', shown.waits) }
   if ('hides' in shown) return { kind: 'gone', text: of('hides', shown.hides) }
   if ('says' in shown) return { kind: shown.isSum ? 'sum' : 'words', text: sentence(language, shown.says) }
   const name = shown.as === 'link' ? 'offersLink' : 'offersButton'

@@ -14,6 +14,22 @@ export const casePhrases = {
     en: 'Press the second box of the list.',
     pt: 'Toque na segunda caixa da lista.',
   },
+  check: { es: 'Tocá la casilla «{0}».', en: 'Press the box “{0}”.', pt: 'Toque na caixa “{0}”.' },
+  asks: {
+    es: 'Se pide completar «{0}».',
+    en: '“{0}” is asked for.',
+    pt: 'Pede-se para preencher “{0}”.',
+  },
+  boxTicked: {
+    es: 'La casilla «{0}» está marcada.',
+    en: 'The box “{0}” is ticked.',
+    pt: 'A caixa “{0}” está marcada.',
+  },
+  boxNotTicked: {
+    es: 'La casilla «{0}» está sin marcar.',
+    en: 'The box “{0}” is not ticked.',
+    pt: 'A caixa “{0}” está desmarcada.',
+  },
   select: {
     es: 'En «{0}», elegí la opción {1}, contando desde arriba.',
     en: 'At “{0}”, choose entry {1}, counted from the top.',
@@ -26,6 +42,11 @@ export const casePhrases = {
     es: 'Se puede tocar «{0}».',
     en: '“{0}” can be pressed.',
     pt: 'É possível tocar em “{0}”.',
+  },
+  waits: {
+    es: 'El botón dice «{0}» y espera.',
+    en: 'The button says “{0}” and waits.',
+    pt: 'O botão diz “{0}” e espera.',
   },
   offersLink: {
     es: 'Está el enlace «{0}».',
@@ -60,16 +81,24 @@ export const casePhrases = {
     pt: 'Não toque em nada: acontece por si só.',
   },
   after: { es: 'Esperá. {0}', en: 'Wait. {0}', pt: 'Espere. {0}' },
+  beforeStep: { es: 'Antes de este paso', en: 'Before this step', pt: 'Antes deste passo' },
+  beforeStart: {
+    es: 'Antes de lo último de la preparación',
+    en: 'Before the last thing of the preparation',
+    pt: 'Antes da última coisa da preparação',
+  },
   cut: {
-    es: 'Antes de este paso cortá la conexión: en las herramientas del navegador, Red, «Sin conexión». Después de leer el resultado, volvé a conectarla.',
-    en: 'Before this step cut the line: in the browser’s tools, Network, “Offline”. Once the result is read, connect it again.',
-    pt: 'Antes deste passo corte a conexão: nas ferramentas do navegador, Rede, “Offline”. Depois de ler o resultado, conecte de novo.',
+    es: '{0} cortá la conexión: en las herramientas del navegador, Red, «Sin conexión». Después de leer el resultado, volvé a conectarla.',
+    en: '{0} cut the line: in the browser’s tools, Network, “Offline”. Once the result is read, connect it again.',
+    pt: '{0} corte a conexão: nas ferramentas do navegador, Rede, “Offline”. Depois de ler o resultado, conecte de novo.',
   },
   refuse: {
-    es: 'Antes de este paso hacé que la tienda se niegue: en las herramientas del navegador, reemplazá la respuesta de {0} por {1}',
-    en: 'Before this step make the shop refuse: in the browser’s tools, replace the answer of {0} by {1}',
-    pt: 'Antes deste passo faça a loja recusar: nas ferramentas do navegador, substitua a resposta de {0} por {1}',
+    es: '{0} hacé que la tienda se niegue: en las herramientas del navegador, reemplazá {1} por {2}',
+    en: '{0} make the shop refuse: in the browser’s tools, replace {1} by {2}',
+    pt: '{0} faça a loja recusar: nas ferramentas do navegador, substitua {1} por {2}',
   },
+  answerOf: { es: 'la respuesta de {0}', en: 'the answer of {0}', pt: 'a resposta de {0}' },
+  itsAnswer: { es: 'su respuesta', en: 'its answer', pt: 'sua resposta' },
   begin: {
     es: 'Abrí la página y mirá lo que muestra.',
     en: 'Open the page and look at what it shows.',

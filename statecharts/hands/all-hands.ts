@@ -5,13 +5,25 @@ import type { Hands } from './hand.ts'
 import { hands as orderLookUp } from './order-look-up.ts'
 import { hands as payment } from './payment.ts'
 import { hands as purchaseTimer } from './purchase-timer.ts'
+import { hands as recovery } from './recovery.ts'
+import { hands as regret } from './regret.ts'
 import { hands as resale } from './resale.ts'
+import { hands as savedCards } from './saved-cards.ts'
 import { hands as session } from './session.ts'
 
 /** The machines whose browser model acts and asserts by data, by name. */
 export const allHands: ReadonlyMap<string, Hands> = new Map(
-  [cart, exchange, giveBack, orderLookUp, payment, purchaseTimer, resale, session].map((hands) => [
-    hands.machine,
-    hands,
-  ]),
+  [
+    cart,
+    exchange,
+    giveBack,
+    orderLookUp,
+    payment,
+    purchaseTimer,
+    recovery,
+    regret,
+    resale,
+    savedCards,
+    session,
+  ].map((hands) => [hands.machine, hands]),
 )

@@ -24,6 +24,8 @@ export type Hand =
   | { follow: string; in?: Place }
   /** The second box of several: a page that always takes the first fails. */
   | { tick: 'first' | 'second'; in?: Place }
+  /** A box by its words: ticked, or not any more. */
+  | { check: string }
   /** Another entry of a list, counted from 1. */
   | { select: string; entry: number }
   | { type: readonly Typed[]; sends: string }
@@ -31,17 +33,23 @@ export type Hand =
   /** It follows from the step before: nobody does anything. */
   | 'by itself'
 
-/** What the screen shows: a text, a heading, what can be pressed, what is not there; `says` as for `Hand`. */
+/** What the screen shows: a text, a heading, what is asked for, what can be pressed, what is not there; `says` as for `Hand`. */
 export type Shown =
-  | { reads: string; in?: Place }
+  | { reads: string; as?: 'status' | 'alert'; in?: Place }
   | { heading: string; in?: Place }
+  /** A field by its label, or a box that is ticked or not. */
+  | { asks: string; in?: Place }
+  | { box: string; isTicked: boolean; in?: Place }
   | { offers: string; as?: 'button' | 'link'; in?: Place }
+  /** A button that says so while the shop works. */
+  | { waits: string; in?: Place }
   | { hides: string; as?: 'button' | 'link' | 'text'; in?: Place }
   | { says: Sentence; isSum?: true }
 
-/** What a hand does for the samples that have these values. */
+/** What a hand does for the samples that have these values, and in this state or a part of it. */
 export interface HandWhen {
   when: Readonly<Record<string, unknown>>
+  from?: string
   hand: Hand
 }
 
@@ -52,6 +60,8 @@ export interface HandSetup {
   /** Of the sandbox, that the case pays with. */
   card?: keyof typeof cardDoes
   events?: EventHands
+  /** What the screen shows once an event has come, beside what its state shows. */
+  shows?: Readonly<Record<string, readonly (Shown & { when?: Readonly<Record<string, unknown>> })[]>>
 }
 
 /** How one machine is operated and read: the browser model acts and asserts by it, and cases are printed from it. */
@@ -63,21 +73,49 @@ export interface Hands {
   /** By state, as in `delivery.choosing`; a parent speaks for its children. Nothing to look at: an empty list. */
   states: Readonly<Record<string, readonly Shown[]>>
   /** How an answer comes about by a person, by `<actor>` or `<actor> <code>`, where the tools of the browser are not needed. */
-  answers?: Readonly<Record<string, Sentence>>
+  answers?: Readonly<Record<string, Sentence | readonly AnswerWhen[]>>
 }
 
-/** The hand for a sample event after a setup; undefined where none is written. */
+/** How an answer that has these values comes about; any other comes by itself. */
+export interface AnswerWhen {
+  when: Readonly<Record<string, unknown>>
+  says: Sentence
+}
+
+const hasValues = (event: object, when: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(when).every(([field, value]) => valueIn(event, field) === value)
+
+/** How a person brings an answer about, where it is written. @param name `<actor>` or `<actor> <code>` */
+export function answerOf({ answers }: Hands, name: string, event: object): Sentence | undefined {
+  const found = answers?.[name]
+  if (!Array.isArray(found)) return found as Sentence | undefined
+  return (found as readonly AnswerWhen[]).find(({ when }) => hasValues(event, when))?.says
+}
+
+/**
+ * The hand for a sample event after a setup; undefined where none is written.
+ * @param states the innermost ones that the machine is in, as in `delivery.choosing`
+ */
 export function handOf(
   { setups, events }: Hands,
   setup: string,
   event: { readonly type: string },
+  states: readonly string[],
 ): Hand | undefined {
   const found = setups[setup]?.events?.[event.type] ?? events[event.type]
   if (found === undefined || !Array.isArray(found)) return found as Hand | undefined
-  const fits = ({ when }: HandWhen) =>
-    Object.entries(when).every(([field, value]) => valueIn(event, field) === value)
+  const isIn = (state: string) => states.some((one) => `${one}.`.startsWith(`${state}.`))
+  const fits = ({ when, from }: HandWhen) => (from === undefined || isIn(from)) && hasValues(event, when)
   return (found as readonly HandWhen[]).find(fits)?.hand
 }
+
+/** What the screen shows once an event has come after a setup, beside what the state shows. */
+export const shownAfter = (
+  { setups }: Hands,
+  setup: string,
+  event: { readonly type: string },
+): readonly Shown[] =>
+  (setups[setup]?.shows?.[event.type] ?? []).filter(({ when = {} }) => hasValues(event, when))
 
 /** What a state shows, or its nearest parent that has an entry; undefined where nothing is written. */
 export function shownIn({ states }: Hands, state: string): readonly Shown[] | undefined {
