@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { AnyEventObject } from 'xstate'
 import type { ApiRouteName } from '../../contract/index.ts'
 import type { KeptCase, KeptStep } from '../../statecharts/cases/kept-case.ts'
-import { troubleOf } from '../../statecharts/describe/replies.ts'
 import { chartOf } from '../../statecharts/model/chart.ts'
 import type { TransitionKey } from '../../statecharts/model/declared.ts'
 import { MOST_STEPS } from '../../statecharts/paths/greedy-cover.ts'
 import { leavesOf } from '../replay/assert-state.ts'
 import type { Setup } from '../replay/browser-model.ts'
 import { actorOf, PathPlanner, type PlannedStep, sameValue } from '../replay/path-planner.ts'
+import { refusalShown } from '../replay/refusal-shown.ts'
 import type { ModelledMachine } from '../replay/replay-machine.ts'
 
 interface Visit {
@@ -92,9 +92,7 @@ function keptCase(
   }
   const steps = way.map(({ event, to, taken, ...step }): KeptStep => {
     const call = callOf(event)
-    const trouble = troubleOf(event)
-    const isKept =
-      trouble?.kind === 'refused' && JSON.stringify(to.snapshot.context).includes(`"code":"${trouble.code}"`)
+    const isKept = refusalShown(model, event, to.snapshot.context) !== null
     return {
       sample: (cases.events as AnyEventObject[]).indexOf(event),
       states: idsOf({ to, ...step }),

@@ -92,7 +92,7 @@ export const receive = async (context: TestContext): Promise<void> => {
 
 /** What comes of the call by which the purchase is counted anew. */
 export const recount = async (
-  { notes, shop, until }: TestContext,
+  { network, notes, shop, until }: TestContext,
   { type, output }: AnyEventObject,
 ): Promise<void> => {
   await until(() => notes.has(RECOUNT), 'the purchase to be counted anew')
@@ -100,9 +100,9 @@ export const recount = async (
   notes.delete(RECOUNT)
   if (type.startsWith('xstate.error.')) return route.abort('failed')
   if (output.ok) return route.continue()
-  const { code, message } = output
-  const [dServidor, nCode] = [(await shop.now()).toISOString(), ERROR_CODES[code as ErrorCode]]
-  await route.fulfill({ json: { nCode, cError: code, cMensaje: message, oData: null, dServidor } })
+  const code = output.code as ErrorCode
+  const [dServidor, cMensaje] = [(await shop.now()).toISOString(), network.sentenceOf(code)]
+  await route.fulfill({ json: { nCode: ERROR_CODES[code], cError: code, cMensaje, oData: null, dServidor } })
 }
 
 /** Pays, goes elsewhere and comes back to the confirmation, all before the charge is answered. */

@@ -225,7 +225,7 @@ const model: BrowserModel = {
     },
     async refused(context) {
       await shown['refused']!(context)
-      await expect(context.page.getByText(/The server says TERMINOS_NO_ACEPTADOS/)).toBeVisible()
+      await expect(context.page.getByText(context.network.sentenceOf('TERMINOS_NO_ACEPTADOS'))).toBeVisible()
     },
     left: passage('The page goes on at once: to My orders.', ({ page }) =>
       expect(page).toHaveURL(/\/myOrders$/i),

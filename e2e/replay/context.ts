@@ -7,6 +7,7 @@ import {
   type Locale,
   type PurchaseProcess,
 } from '../../contract/index.ts'
+import { readReplyTexts } from '../../statecharts/describe/reply-files.ts'
 import { fromOwnAddress } from '../support/addresses.ts'
 import { Buyer } from '../support/buyer.ts'
 import { MODEL, type TestCustomer } from '../support/customers.ts'
@@ -80,7 +81,8 @@ export class TestContext {
     this.browserContext = browserContext
     this.page = opened.page
     this.watch = opened.watch
-    this.network = new Network(opened.page, () => at.shop.now())
+    const { refusals } = readReplyTexts(worker.language)
+    this.network = new Network(opened.page, () => at.shop.now(), refusals)
     const { language } = worker
     this.visitor = new Visitor(
       opened.page,

@@ -33,12 +33,15 @@ const isMadeUp = (url: string): boolean => new URL(url).pathname.endsWith(`/${AN
 export class Network {
   readonly #page: Page
   readonly #now: () => Promise<Date>
+  readonly #sentences: Readonly<Record<string, string>>
   #held: Held[] = []
   #passing = 0
 
-  constructor(page: Page, now: () => Promise<Date>) {
+  /** @param sentences what the shop's server says of each refusal, in the page's language */
+  constructor(page: Page, now: () => Promise<Date>, sentences: Readonly<Record<string, string>>) {
     this.#page = page
     this.#now = now
+    this.#sentences = sentences
   }
 
   async hold(names: readonly ApiRouteName[]): Promise<void> {
@@ -87,9 +90,16 @@ export class Network {
     return route.fulfill({ response, json: call.reply(event, real, more) })
   }
 
-  async #refusal({ code, message, data }: Refusal): Promise<Reply<unknown>> {
+  /** What the server says of a refusal. @throws where it says nothing of it */
+  sentenceOf(code: ErrorCode): string {
+    const sentence = this.#sentences[code]
+    if (sentence === undefined) throw new Error(`The server has no sentence for ${code}`)
+    return sentence
+  }
+
+  async #refusal({ code, data }: Refusal): Promise<Reply<unknown>> {
     const dServidor = (await this.#now()).toISOString()
-    return { nCode: ERROR_CODES[code], cError: code, cMensaje: message, oData: data, dServidor }
+    return { nCode: ERROR_CODES[code], cError: code, cMensaje: this.sentenceOf(code), oData: data, dServidor }
   }
 
   /** The latest that the page still waits for: it gives one up where its machine asks again. */
@@ -110,11 +120,11 @@ const statusOf = (name: ApiRouteName, code: ErrorCode): number =>
 
 interface Refusal {
   code: ErrorCode
-  message: string
   data?: unknown
 }
 
-const refusalOf = (event: AnyEventObject): Refusal | null => {
+/** The refusal that a sample event stands for; null for any other. */
+export const refusalOf = (event: AnyEventObject): Refusal | null => {
   const output = event['output'] as ({ ok?: boolean } & Partial<Refusal>) | null | undefined
   return output && typeof output === 'object' && output.ok === false ? (output as Refusal) : null
 }

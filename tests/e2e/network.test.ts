@@ -31,7 +31,9 @@ const asked = async (origin = 'https://shop.example') => {
       handle = handler
     },
   }
-  const network = new Network(page as unknown as Page, async () => new Date(0))
+  const network = new Network(page as unknown as Page, async () => new Date(0), {
+    SOBRECARGA: 'La boletería está muy ocupada.',
+  })
   await network.hold(['listQueue'])
   await handle(route as unknown as Route, request as unknown as Request)
   return { network, did, fetched }
