@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { buttonOf } from '../../statecharts/hands/ways-to-pay.ts'
 import type { Host } from '../replay/browser-model.ts'
 import type { TestContext } from '../replay/context.ts'
 import { BANK_CARDS, type Card } from '../support/cards.ts'
@@ -98,15 +99,15 @@ export const WAYS: readonly WayToPay[] = [
     name: 'apay',
     step: 'page',
     out: [
-      { state: 'APROBADO', act: press('Pagar') },
-      { state: 'CANCELADO', act: press('Rechazar el pago') },
+      { state: 'APROBADO', act: press(buttonOf('apay', 'APROBADO')) },
+      { state: 'CANCELADO', act: press(buttonOf('apay', 'CANCELADO')) },
     ],
   },
   {
     ...theatre,
     name: 'Mercado Pago',
     step: 'page',
-    out: [{ state: 'APROBADO', act: press('Pagar') }],
+    out: [{ state: 'APROBADO', act: press(buttonOf('Mercado Pago', 'APROBADO')) }],
   },
   { ...theatre, name: 'Enlace de pago', step: 'code', out: [{ state: 'APROBADO', act: payLink }] },
   {
@@ -121,8 +122,8 @@ export const WAYS: readonly WayToPay[] = [
     name: 'Tarjeta, con Bancard',
     step: 'frame',
     out: [
-      { state: 'APROBADO', act: pressInFrame('Pagar con una tarjeta') },
-      { state: 'RECHAZADO', act: pressInFrame('Rechazar por falta de fondos') },
+      { state: 'APROBADO', act: pressInFrame(buttonOf('Tarjeta, con Bancard', 'APROBADO')) },
+      { state: 'RECHAZADO', act: pressInFrame(buttonOf('Tarjeta, con Bancard', 'RECHAZADO')) },
     ],
   },
   {
@@ -130,8 +131,8 @@ export const WAYS: readonly WayToPay[] = [
     name: 'QR de Bancard',
     step: 'code',
     out: [
-      { state: 'APROBADO', act: scanAndPress('Pagar') },
-      { state: 'RECHAZADO', act: scanAndPress('Rechazar el pago') },
+      { state: 'APROBADO', act: scanAndPress(buttonOf('QR de Bancard', 'APROBADO')) },
+      { state: 'RECHAZADO', act: scanAndPress(buttonOf('QR de Bancard', 'RECHAZADO')) },
     ],
   },
   {
@@ -139,8 +140,8 @@ export const WAYS: readonly WayToPay[] = [
     name: 'Tigo Money',
     step: 'page',
     out: [
-      { state: 'APROBADO', act: press('Confirmar con el PIN') },
-      { state: 'RECHAZADO', act: press('Rechazar por falta de saldo') },
+      { state: 'APROBADO', act: press(buttonOf('Tigo Money', 'APROBADO')) },
+      { state: 'RECHAZADO', act: press(buttonOf('Tigo Money', 'RECHAZADO')) },
     ],
   },
   {
@@ -148,8 +149,8 @@ export const WAYS: readonly WayToPay[] = [
     name: 'Pagopar',
     step: 'page',
     out: [
-      { state: 'APROBADO', act: press('Pagar') },
-      { state: 'CANCELADO', act: press('Cancelar el pago') },
+      { state: 'APROBADO', act: press(buttonOf('Pagopar', 'APROBADO')) },
+      { state: 'CANCELADO', act: press(buttonOf('Pagopar', 'CANCELADO')) },
     ],
   },
   {
@@ -164,8 +165,8 @@ export const WAYS: readonly WayToPay[] = [
     name: 'PayPal',
     step: 'page',
     out: [
-      { state: 'APROBADO', act: press('Aceptar y pagar') },
-      { state: 'RECHAZADO', act: press('Pagar con una tarjeta que no se acepta') },
+      { state: 'APROBADO', act: press(buttonOf('PayPal', 'APROBADO')) },
+      { state: 'RECHAZADO', act: press(buttonOf('PayPal', 'RECHAZADO')) },
     ],
   },
   {
@@ -174,8 +175,8 @@ export const WAYS: readonly WayToPay[] = [
     card: BANK_CARDS.asks,
     step: 'bank',
     out: [
-      { state: 'APROBADO', act: pressAtBank('Confirmar que soy yo') },
-      { state: 'RECHAZADO', act: pressAtBank('El banco dice que sí y después que no') },
+      { state: 'APROBADO', act: pressAtBank(buttonOf('Tarjeta, con tu banco', 'APROBADO')) },
+      { state: 'RECHAZADO', act: pressAtBank(buttonOf('Tarjeta, con tu banco', 'RECHAZADO')) },
     ],
   },
 ]

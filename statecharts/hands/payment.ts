@@ -1,5 +1,6 @@
 import { before } from './before.ts'
 import type { Hand, Hands, Sentence, Shown } from './hand.ts'
+import { wayHands } from './payment-ways.ts'
 
 const says = (es: string, en: string, pt: string): { says: Sentence } => ({ says: { es, en, pt } })
 
@@ -71,6 +72,7 @@ export const hands: Hands = {
         },
       ],
     },
+    ...wayHands,
   },
   events: {
     'payment.cleared': 'by itself',
@@ -135,9 +137,9 @@ export const hands: Hands = {
     'asking.standing.pending': verdict('Your payment awaits confirmation.', 'See in My orders'),
     'asking.standing.elsewhere': [
       says(
-        'La página ofrece seguir el pago con su proveedor.',
-        'The page offers to go on with the payment at its provider.',
-        'A página oferece seguir o pagamento com seu provedor.',
+        'La página ofrece seguir el pago con la empresa que cobra, o el navegador pasa solo a la página de esa empresa.',
+        'The page offers to go on with the payment at the company that charges, or the browser goes to that company’s page by itself.',
+        'A página oferece seguir o pagamento com a empresa que cobra, ou o navegador passa sozinho para a página dessa empresa.',
       ),
     ],
     'asking.question': [],
