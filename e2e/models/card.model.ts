@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { CardBrand, PaymentMethod2, PurchaseProcess, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/card/card.cases.ts'
+import { hands } from '../../statecharts/hands/card.ts'
 import type {
   BrowserModel,
   EventHandler,
@@ -9,11 +10,12 @@ import type {
   Setup,
   StubbedCall,
 } from '../replay/browser-model.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
 import { passage } from '../replay/screen-entry.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { CardDesk } from './card-desk.ts'
-import { choices, holdPlace, openPaymentStep, pay, press } from './checkout-fixture.ts'
+import { choices, holdPlace, openPaymentStep, pay, paysTheTotal } from './checkout-fixture.ts'
 
 const stubbedCalls = {
   listPaymentMethods: {
@@ -62,7 +64,10 @@ const payInVain = async (context: TestContext, isFree: boolean): Promise<void> =
   await another.click()
 }
 
+const byHand = handled(hands)
+
 const events: EventHandlers = {
+  ...byHand,
   'xstate.done.actor.listPaymentMethods': answered(
     stubbedCalls.listPaymentMethods,
     (event) => !accepts(event) || event.output.data[0].cTipo === 'TARJETA',
@@ -72,7 +77,6 @@ const events: EventHandlers = {
     stubbedCalls.selectPaymentMethod,
     (event, snapshot) => !(accepts(event) && (wantsFree(snapshot) || wantsElsewhere(snapshot))),
   ),
-  'methods.retried': (context) => press(context, 'Retry'),
   'method.chosen': {
     when: ({ nFormaDePago }, { context: { bin, chosen, methods } }) =>
       bin === null &&
@@ -115,9 +119,10 @@ const events: EventHandlers = {
     when: (_, { value, context: { bin } }) => !isUnreachable(value) || bin === null,
     act: (context) => CardDesk.of(context).showPage(),
   },
-  'card.page.retried': (context, _, to, from) =>
-    from.matches('ready') ? payInVain(context, wantsFree(to)) : press(context, 'Retry'),
-  'card.changed': (context) => press(context, 'Back'),
+  'card.page.retried': (context, event, to, from) =>
+    from.matches('ready')
+      ? payInVain(context, wantsFree(to))
+      : byHand['card.page.retried']!(context, event, to, from),
 }
 
 /** To the payment's step of a purchase whose other steps are done. */
@@ -165,9 +170,6 @@ const setups: Setup[] = [
   },
 ]
 
-const statusOf = ({ page, says }: TestContext, english: string) =>
-  page.getByRole('status').filter({ hasText: says(english) })
-
 const cardFields = ({ visitor }: TestContext) =>
   expect(visitor.checkout.card.locator('#number')).toBeVisible()
 
@@ -184,40 +186,28 @@ const model: BrowserModel = {
   events,
   states: {
     prepared: passage('It is left at once.'),
-    async loading(context) {
-      const known = choices(context, 'Payment method').first()
-      await expect(statusOf(context, 'Looking up payment methods').or(known)).toBeVisible()
-      await expect(context.visitor.button('Retry')).toHaveCount(0)
-    },
-    async unavailable({ page, visitor, says }) {
-      const lost = says('A communication error has occurred with the server')
-      await expect(page.getByRole('alert')).toContainText(new RegExp(`${lost}|The server says`))
-      await expect(visitor.button('Retry')).toBeVisible()
-    },
-    choosing: async (context) => {
-      await expect(choices(context, 'Payment method').first()).toBeVisible()
-      await expect(context.visitor.button('Review and pay')).toBeVisible()
-    },
-    selecting: (context) =>
-      expect(choices(context, 'Payment method').and(context.page.locator(':checked'))).toHaveCount(1),
-    'page.opening': ({ page, says }) =>
-      expect(page.getByText(says("Loading the card's fields…"))).toBeVisible(),
-    'page.unreachable': ({ page, says }) =>
-      expect(
-        page.getByRole('alert').filter({ hasText: says("The card's fields do not load") }),
-      ).toBeVisible(),
-    async page(context) {
-      await cardFields(context)
-      await expect(context.visitor.button('Review and pay')).toBeVisible()
-    },
-    'page.installing': saving,
-    'page.countingAgain': saving,
-    'page.validating': (context) =>
-      expect(statusOf(context, "The card's details are being checked…")).toBeVisible(),
-    'page.captcha': (context) => expect(statusOf(context, 'Checking that you are a person…')).toBeVisible(),
+    ...shownBy(hands, {
+      async loading(context) {
+        const { page, says } = context
+        const looking = page.getByRole('status').filter({ hasText: says('Looking up payment methods') })
+        const known = choices(context, 'Payment method')
+        await expect(looking.or(known.first())).toBeVisible()
+      },
+      async unavailable({ page, says, network }) {
+        const lost = says('A communication error has occurred with the server')
+        const refused = network.sentenceOf('PROCESO_VENCIDO')
+        await expect(page.getByRole('alert')).toContainText(new RegExp(`${lost}|${refused}`))
+      },
+      choosing: (context) => expect(choices(context, 'Payment method').first()).toBeVisible(),
+      selecting: (context) =>
+        expect(choices(context, 'Payment method').and(context.page.locator(':checked'))).toHaveCount(1),
+      page: cardFields,
+      'page.installing': saving,
+      'page.countingAgain': saving,
+      ready: paysTheTotal,
+    }),
     'page.asking': 'The shop of the replay has no host that validates cards.',
     elsewhere: 'The shop of the replay takes cards alone.',
-    ready: ({ visitor }) => expect(visitor.heading('Is everything right?')).toBeVisible(),
   },
   // The server refuses a way that this shop does not offer, so nothing comes after its choice.
   unreachable: [

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { PurchaseProcess } from '../../contract/index.ts'
 import type { TestContext } from '../replay/context.ts'
 import { CARDS } from '../support/cards.ts'
@@ -70,6 +70,16 @@ export const pay = async ({ visitor, page, says }: TestContext): Promise<void> =
   const { terms, payButton } = visitor.checkout
   if (!(await terms.isChecked())) await terms.check()
   await payButton.or(page.getByRole('button', { name: says('Confirm, free of charge') })).click()
+}
+
+/** The amount on the button is the total that the page shows; what costs nothing has none. */
+export const paysTheTotal = async ({ page, visitor, says }: TestContext): Promise<void> => {
+  const { payButton } = visitor.checkout
+  const free = visitor.button('Confirm, free of charge')
+  await expect(payButton.or(free)).toBeVisible()
+  if (await free.isVisible()) return
+  const total = await page.locator('.totals-total dd').filter({ visible: true }).first().innerText()
+  await expect(payButton).toHaveText(says('Pay <0>{amount}</0>', { amount: total }))
 }
 
 /** Pays a first time, or once more after the charge was refused; what is paid is free. */

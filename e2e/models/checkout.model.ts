@@ -6,20 +6,19 @@ import { CHECKOUT_STEPS, type CheckoutStep } from '../../machines/checkout/check
 import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
 import { step as stepOf } from '../../machines/checkout/checkout.selectors.ts'
 import { typedAddress } from '../../machines/samples/addresses.ts'
+import { hands } from '../../statecharts/hands/checkout.ts'
 import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
 import { passage } from '../replay/screen-entry.ts'
 import { CARDS } from '../support/cards.ts'
-import { choices, holdPlace, press } from './checkout-fixture.ts'
+import { choices, holdPlace, paysTheTotal, press } from './checkout-fixture.ts'
 import { ask, charge, endAsked, endCharge, receive, recount, returnToPayment } from './checkout-paying.ts'
 import { logOutElsewhere } from './other-tab.ts'
 import { arriveAsOwner, arriveUnaware, releaseOwnRecord } from './root-fixture.ts'
 
 const isPaid = (snapshot: AnyMachineSnapshot) => snapshot.matches({ buying: { payment: 'paying' } })
 const isAsking = (snapshot: AnyMachineSnapshot) => snapshot.matches({ confirming: 'asking' })
-
-const isOneMoment = ({ page, says }: TestContext) =>
-  expect(page.getByRole('button', { name: says('One moment…') })).toBeVisible()
 
 const isBeingPaid = ({ page, says, visitor }: TestContext) =>
   expect(
@@ -96,8 +95,10 @@ const wayOf = (process: PurchaseProcess | null) => process?.idEntregaTipo ?? nul
 const keepsWay = ({ output }: AnyEventObject, sent: number | null): boolean =>
   !output.ok || wayOf(output.data) === sent
 
+const byHand = handled(hands)
+
 const events: EventHandlers = {
-  'loading.retried': (context) => press(context, 'Try again'),
+  ...byHand,
   'delivery.chosen': {
     // What is chosen already is pressed in vain.
     when: ({ idEntregaTipo }, { context: { unsavedDelivery, process } }) =>
@@ -112,7 +113,6 @@ const events: EventHandlers = {
     when: (event, { context }) => keepsWay(event, context.unsavedDelivery),
     act: ({ network }, event, to) => network.answer(selectDeliveryType, event, to),
   },
-  'delivery.accepted': (context) => press(context, 'Continue'),
   async 'address.changed'(context) {
     const { page, says } = context
     await openAddressForm(context)
@@ -178,7 +178,7 @@ const events: EventHandlers = {
   },
   'terms.changed': {
     when: (_, { context }) => !context.lTerminos,
-    act: ({ visitor }) => visitor.checkout.terms.check(),
+    act: byHand['terms.changed']!,
   },
   'payment.confirmed': ({ visitor }) => visitor.checkout.payButton.click(),
   async 'card.ready'({ visitor: { checkout } }) {
@@ -204,14 +204,12 @@ const events: EventHandlers = {
     act: recount,
   },
   'xstate.error.actor.selectPaymentMethod': recount,
-  'payment.retried': (context) => press(context, 'Pay again'),
   'xstate.done.actor.payment': {
     // What a confirmation is opened for is paid; anything else is not.
     when: ({ output: { result } }, { context }) =>
       !['approved', 'declined'].includes(result) || (result === 'approved') === context.startsVerifying,
     act: (context, { output: { result } }, to) => endAsked(context, result, to),
   },
-  'order.retried': (context) => press(context, 'Retry'),
   async 'tickets.requested'(context, { file }) {
     await context.readNotice()
     if (file === 'calendar') return press(context, 'Add to the calendar')
@@ -355,62 +353,22 @@ const model: BrowserModel = {
   events,
   states: {
     opening: passage('It is left at once.'),
-    'buying.preValidating': ({ page, says }) =>
-      expect(page.getByText(says('Opening your purchase…'))).toBeVisible(),
-    'buying.unavailable': ({ page, says }) =>
-      expect(page.getByRole('alert')).toContainText(says('This page could not be loaded')),
-    'buying.delivery.loading': ({ page, says }) =>
-      expect(
-        page
-          .getByRole('status')
-          .filter({ hasText: says('Looking up delivery options') })
-          .or(page.getByText(says('Opening your purchase…'))),
-      ).toBeVisible(),
-    async 'buying.delivery.choosing'(context) {
-      await expect(context.visitor.heading('How do you want to receive your purchase?')).toBeVisible()
-      await expect(choices(context, 'Delivery').first()).toBeVisible()
-      await expect(context.visitor.button('Continue')).toBeVisible()
-    },
-    'buying.delivery.address.choosing': ({ page, says }) =>
-      expect(page.getByRole('heading', { name: says('Where do we bring it?') })).toBeVisible(),
-    'buying.delivery.address.sending': isOneMoment,
-    'buying.delivery.address.keeping': isOneMoment,
-    'buying.delivery.saving': isOneMoment,
-    'buying.delivery.accepting': isOneMoment,
-    async 'buying.additionalData.filling'({ visitor }) {
-      await expect(visitor.heading('Who is it for?')).toBeVisible()
-      await expect(visitor.button('Continue')).toBeVisible()
-    },
-    'buying.additionalData.saving': isOneMoment,
-    'buying.payment.method': ({ visitor }) =>
-      expect(visitor.heading('How do you want to pay?')).toBeVisible(),
-    async 'buying.payment.review'({ visitor }) {
-      await expect(visitor.heading('Is everything right?')).toBeVisible()
-      await expect(visitor.checkout.payButton).toBeVisible()
-    },
-    'buying.payment.paying': isBeingPaid,
-    'buying.payment.recounting': isBeingPaid,
-    async 'buying.failed'({ visitor }) {
-      await expect(visitor.heading('The payment did not go through.')).toBeVisible()
-      await expect(visitor.button('Pay again')).toBeVisible()
-    },
-    confirming: isAskedAbout,
-    'done.loadingOrder': ({ visitor }) => expect(visitor.heading('Your tickets are coming.')).toBeVisible(),
-    async 'done.orderMissing'({ visitor }) {
-      await expect(visitor.heading('Your purchase is done.')).toBeVisible()
-      await expect(visitor.button('Retry')).toBeVisible()
-    },
-    'done.showing': ({ visitor }) => expect(visitor.downloadButton(1)).toBeVisible(),
-    'done.downloading': ({ page, says }) =>
-      expect(page.getByRole('button', { name: says('Preparing the PDF…') })).toBeVisible(),
-    'done.downloadFailed': ({ page, says }) =>
-      expect(
-        page.getByText(says('The PDF could not be downloaded. Try again; it is in your email too.')),
-      ).toBeVisible(),
-    async lost({ page, visitor, says }) {
-      await expect(visitor.attention).toContainText(says('Your purchase time limit has expired'))
-      await expect(page).not.toHaveURL(/\/BuyTicket\//)
-    },
+    ...shownBy(hands, {
+      'buying.delivery.loading': ({ page, says }) =>
+        expect(
+          page
+            .getByRole('status')
+            .filter({ hasText: says('Looking up delivery options') })
+            .or(page.getByText(says('Opening your purchase…'))),
+        ).toBeVisible(),
+      'buying.delivery.choosing': (context) => expect(choices(context, 'Delivery').first()).toBeVisible(),
+      'buying.payment.review': paysTheTotal,
+      'buying.payment.paying': isBeingPaid,
+      'buying.payment.recounting': isBeingPaid,
+      confirming: isAskedAbout,
+      'done.showing': ({ visitor }) => expect(visitor.downloadButton(1)).toBeVisible(),
+      lost: ({ page }) => expect(page).not.toHaveURL(/\/BuyTicket\//),
+    }),
     // A tab that was paying lets go of the purchase, and says so on the billboard.
     missing: ({ page, says, visitor }) =>
       expect(

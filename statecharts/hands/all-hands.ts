@@ -1,4 +1,6 @@
+import { hands as card } from './card.ts'
 import { hands as cart } from './cart.ts'
+import { hands as checkout } from './checkout.ts'
 import { hands as exchange } from './exchange.ts'
 import { hands as giveBack } from './give-back.ts'
 import type { Hands } from './hand.ts'
@@ -14,7 +16,9 @@ import { hands as session } from './session.ts'
 /** The machines whose browser model acts and asserts by data, by name. */
 export const allHands: ReadonlyMap<string, Hands> = new Map(
   [
+    card,
     cart,
+    checkout,
     exchange,
     giveBack,
     orderLookUp,
