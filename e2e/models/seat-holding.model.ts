@@ -10,6 +10,7 @@ import {
 import { maximumOf, placesOf } from '../../machines/seat-holding/choice.ts'
 import { cases } from '../../machines/seat-holding/seat-holding.cases.ts'
 import type { SeatHoldingContext } from '../../machines/seat-holding/seat-holding.setup.ts'
+import { hands } from '../../statecharts/hands/seat-holding.ts'
 import type {
   BrowserModel,
   EventHandler,
@@ -17,6 +18,7 @@ import type {
   Setup,
   StubbedCall,
 } from '../replay/browser-model.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
 import { passage } from '../replay/screen-entry.ts'
 import { type Hall, readHall, type Seat, SHOWS, seatsTogether } from '../support/catalogue.ts'
@@ -24,7 +26,8 @@ import { letVisitorsChoose } from '../support/visitors-choose.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
 import { arriveAsOwner } from './root-fixture.ts'
 
-const SAMPLE_SEATS = ['A-1', 'A-2', 'A-3']
+const [FIRST, SECOND] = ['A-1', 'A-3'] as const
+const SAMPLE_SEATS: string[] = [FIRST, 'A-2', SECOND]
 /** The sample's sector that is sold by quantity. */
 const STANDING = 2
 const NOTE = 'hall'
@@ -71,6 +74,9 @@ const isChosen = (snapshot: AnyMachineSnapshot, wanted: string): boolean =>
   contextOf(snapshot).seats.some(({ idPosicion }) => idPosicion === wanted)
 const quantityIn = (snapshot: AnyMachineSnapshot): number =>
   contextOf(snapshot).quantities.find(({ idSector }) => idSector === STANDING)?.nCantidad ?? 0
+/** Two of them, and it is the second that something happens to. */
+const areChosen = (snapshot: AnyMachineSnapshot): boolean =>
+  isChosen(snapshot, FIRST) && isChosen(snapshot, SECOND)
 const hasRoom = (snapshot: AnyMachineSnapshot): boolean =>
   placesOf(contextOf(snapshot)) < maximumOf(contextOf(snapshot))
 
@@ -126,18 +132,14 @@ const takeProposed = async (context: TestContext, idPosicion: string): Promise<v
   seats.set(idPosicion, seat)
 }
 
+const promotionOf = ({ page, says }: TestContext, name: string): Locator =>
+  page.getByRole('combobox', { name: says('Promotion for {name}', { name }) })
+
 const takePromotion = async (context: TestContext, name: string) => {
   await context.readNotice()
-  const select = context.page.getByRole('combobox', { name: context.says('Promotion for {name}', { name }) })
+  const select = promotionOf(context, name)
   await select.selectOption({ index: (await select.inputValue()) === '' ? 1 : 0 })
 }
-
-const press =
-  (english: string) =>
-  async (context: TestContext): Promise<void> => {
-    await context.readNotice()
-    await context.visitor.button(english).click()
-  }
 
 /** The performance decides; what is free comes as it is. */
 const load = (when: (event: AnyEventObject) => boolean): EventHandler => ({
@@ -150,7 +152,10 @@ const load = (when: (event: AnyEventObject) => boolean): EventHandler => ({
 
 const isRefusal = ({ output }: AnyEventObject) => !output.ok
 
+const byHand = handled(hands)
+
 const events: EventHandlers = {
+  ...byHand,
   'xstate.done.actor.loadPerformance': load(
     (event) =>
       isRefusal(event) ||
@@ -160,7 +165,6 @@ const events: EventHandlers = {
   ),
   'xstate.error.actor.loadPerformance': ({ network }, event, to) =>
     network.answer(stubbedCalls.getPerformance, event, to),
-  'loading.retried': press('Try again'),
   'seat.toggled': {
     // While seats are proposed, one of them is chosen, or one that is chosen is given up.
     when: ({ idPosicion }, snapshot) =>
@@ -186,8 +190,12 @@ const events: EventHandlers = {
     },
   },
   'seat.promotion.set': {
-    when: ({ idPosicion }, snapshot) => isChosen(snapshot, idPosicion),
-    act: (context, { idPosicion }) => takePromotion(context, nameOf(context, idPosicion)),
+    when: (_, snapshot) => areChosen(snapshot),
+    async act(context, { idPosicion }) {
+      await takePromotion(context, nameOf(context, idPosicion))
+      await expect(promotionOf(context, nameOf(context, idPosicion))).not.toHaveValue('')
+      await expect(promotionOf(context, nameOf(context, FIRST))).toHaveValue('')
+    },
   },
   'quantity.promotion.set': {
     when: (_, snapshot) => quantityIn(snapshot) > 0,
@@ -204,30 +212,24 @@ const events: EventHandlers = {
       await context.visitor.performance.propose(2)
     },
   },
-  'proposal.another': press('Others'),
-  'proposal.dismissed': press('None of these'),
   'group.requested': {
     // Others are found for seats; no places by quantity beside them.
     when: (_, snapshot) => contextOf(snapshot).quantities.length === 0,
-    act: press('Find others for me'),
+    act: byHand['group.requested']!,
   },
   'xstate.done.actor.holdPlaces': {
-    when: ({ output }, snapshot) =>
-      output.code !== 'POSICIONES_OCUPADAS' || isChosen(snapshot, SAMPLE_SEATS[0] as string),
+    when: ({ output }, snapshot) => output.code !== 'POSICIONES_OCUPADAS' || areChosen(snapshot),
     act(context, event, to) {
       const { output } = event
-      const data = { aPosicionOcupada: [seatOf(context, SAMPLE_SEATS[0] as string).id] }
+      const data = { aPosicionOcupada: [seatOf(context, SECOND).id] }
       const answer = output.code === 'POSICIONES_OCUPADAS' ? { ...event, output: { ...output, data } } : event
       return context.network.answer(stubbedCalls.holdPlaces, answer, to)
     },
   },
-  'conflict.acknowledged': press('Go on choosing'),
   'failure.read': {
     when: (_, { context }) => context.failure !== null,
-    act: press('Go on choosing'),
+    act: byHand['failure.read']!,
   },
-  'assigned.kept': press('Keep them'),
-  'assigned.refused': press('Choose on the plan'),
   'purchase.ended': logOutElsewhere,
 }
 
@@ -330,12 +332,6 @@ const setups: Setup[] = [
 const chosenTitle = ({ page, says }: TestContext) =>
   page.getByRole('complementary', { name: says('Your choice') }).getByRole('heading', { level: 2 })
 
-const notice = ({ page, says }: TestContext, english: string) =>
-  expect(page.getByRole('alert').filter({ hasText: says(english) })).toBeVisible()
-
-const keeping = async ({ visitor }: TestContext) =>
-  expect(visitor.button('Holding your places…').locator('visible=true').first()).toBeVisible()
-
 const isBusy = ({ page }: TestContext) =>
   expect(page.locator('.performance')).toHaveAttribute('aria-busy', 'true')
 
@@ -345,33 +341,25 @@ const model: BrowserModel = {
   stubbedCalls,
   events,
   states: {
-    loading: ({ page, says }) =>
-      expect(page.getByRole('status').filter({ hasText: says('Opening the seat plan…') })).toBeVisible(),
-    unavailable: (context) => notice(context, 'This page could not be loaded'),
+    ...shownBy(hands, {
+      'choosing.places.none': (context) =>
+        expect(chosenTitle(context)).toHaveText(context.says('Nothing chosen yet')),
+      'choosing.places.chosen': async (context) => {
+        await expect(chosenTitle(context)).not.toHaveText(context.says('Nothing chosen yet'))
+        await expect(context.visitor.performance.continueButton).toBeVisible()
+      },
+      'choosing.proposal.proposed': (context) =>
+        expect(context.visitor.performance.proposed.first()).toBeVisible(),
+      'choosing.proposal.none': (context) => expect(context.visitor.performance.proposed).toHaveCount(0),
+      holdingGroup: isBusy,
+      releasing: isBusy,
+      conflict: (context) =>
+        expect(context.page.getByRole('alert').getByRole('listitem')).toHaveText([nameOf(context, SECOND)]),
+    }),
     choosing: (context) => expect(context.page.locator('.performance')).toHaveAttribute('aria-busy', 'false'),
-    'choosing.places.none': (context) =>
-      expect(chosenTitle(context)).toHaveText(context.says('Nothing chosen yet')),
-    'choosing.places.chosen': async (context) => {
-      await expect(chosenTitle(context)).not.toHaveText(context.says('Nothing chosen yet'))
-      await expect(context.visitor.performance.continueButton).toBeVisible()
-    },
     reserving: 'The programme’s own shop lets nobody reserve without paying: reservation.spec.ts shows it.',
-    'choosing.proposal.none': (context) => expect(context.visitor.performance.proposed).toHaveCount(0),
     'choosing.proposal.proposing': 'Seats are found at once.',
-    'choosing.proposal.proposed': (context) =>
-      expect(context.visitor.performance.proposed.first()).toBeVisible(),
     'choosing.proposal.notFound': 'The finder offers no more places than the sector has left.',
-    holding: keeping,
-    holdingGroup: isBusy,
-    conflict: async (context) => {
-      await notice(context, 'Someone else took these places first')
-      await expect(context.page.getByRole('alert').getByRole('listitem')).toHaveText([
-        nameOf(context, SAMPLE_SEATS[0] as string),
-      ])
-    },
-    assigned: (context) => notice(context, 'We found you these places instead'),
-    notContiguous: (context) => notice(context, 'Automatically assigned seats are not continuous'),
-    releasing: isBusy,
     held: passage('The shop goes on at once: to the checkout.'),
     left: passage('The shop goes on at once: the customer is asked to log in.'),
   },

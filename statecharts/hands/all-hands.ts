@@ -11,6 +11,7 @@ import { hands as recovery } from './recovery.ts'
 import { hands as regret } from './regret.ts'
 import { hands as resale } from './resale.ts'
 import { hands as savedCards } from './saved-cards.ts'
+import { hands as seatHolding } from './seat-holding.ts'
 import { hands as session } from './session.ts'
 
 /** The machines whose browser model acts and asserts by data, by name. */
@@ -28,6 +29,7 @@ export const allHands: ReadonlyMap<string, Hands> = new Map(
     regret,
     resale,
     savedCards,
+    seatHolding,
     session,
   ].map((hands) => [hands.machine, hands]),
 )
