@@ -1,7 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { BusinessTimer } from '../../contract/index.ts'
 import { cases } from '../../machines/purchase/purchase.cases.ts'
+import { hands } from '../../statecharts/hands/purchase.ts'
 import type { Setup } from '../replay/browser-model.ts'
+import { handled } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
 import { ANOTHERS_PURCHASE } from '../replay/network.ts'
 import { SHOWS } from '../support/catalogue.ts'
@@ -69,11 +71,7 @@ export const elsewhereSetups: Setup[] = [
       'supersession.acknowledged': {
         once: true,
         when: (_, snapshot) => isElsewhere(snapshot),
-        act: ({ visitor }) =>
-          visitor.attention
-            .or(visitor.purchaseEnded)
-            .getByRole('button', { name: visitor.says('OK') })
-            .click(),
+        act: handled(hands, 'beside a tab that buys too')['supersession.acknowledged']!,
       },
       'record.changed': {
         when: ({ mine, record }, snapshot) => !mine && isRunning(record) && isOpen(snapshot),

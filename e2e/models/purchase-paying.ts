@@ -9,7 +9,9 @@ import {
 } from '../../contract/index.ts'
 import type { PaymentResult } from '../../machines/payment/payment.events.ts'
 import { refused } from '../../machines/samples/answers.ts'
+import { hands } from '../../statecharts/hands/purchase.ts'
 import type { Setup, StubbedCall } from '../replay/browser-model.ts'
+import { handled } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { choices, pay } from './checkout-fixture.ts'
@@ -69,6 +71,8 @@ const endAsked = async (
   }
   await network.answer(ask, { type: '', output: states[result] ?? 'RECHAZADO' }, to)
 }
+
+const byHand = handled(hands, 'at a performance')
 
 /** How a browser comes to a purchase that is being paid. */
 export const payingSetups: Setup[] = [
@@ -222,11 +226,11 @@ export const payingSetups: Setup[] = [
       },
       'payment.resent': {
         when: (_, snapshot) => isUnsent(snapshot),
-        act: ({ visitor }) => visitor.button('Send the payment again').click(),
+        act: byHand['payment.resent']!,
       },
       'payment.dropped': {
         when: (_, snapshot) => isUnsent(snapshot),
-        act: ({ visitor }) => visitor.button('Pay another way').click(),
+        act: byHand['payment.dropped']!,
       },
       'cancellation.requested': { when: (_, snapshot) => isUnsent(snapshot), act: emptyCart },
       'page.requested': {

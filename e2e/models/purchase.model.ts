@@ -1,7 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { cases } from '../../machines/purchase/purchase.cases.ts'
+import { hands } from '../../statecharts/hands/purchase.ts'
 import type { BrowserModel, Setup } from '../replay/browser-model.ts'
+import { showing, shownBy } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { keepRecordBusy, logOutElsewhere, releaseRecord } from './other-tab.ts'
@@ -223,10 +225,16 @@ const setups: Setup[] = [
 
 const model: BrowserModel = {
   machine: 'purchase',
-  setups,
+  setups: setups.map((setup) => ({
+    ...setup,
+    events: showing(hands, setup.name, setup.events ?? {}),
+  })),
   stubbedCalls: { charge, ask },
   events: {},
   states: {
+    ...shownBy(hands, {
+      'mine.paying.unsent': (context) => expect(clock(context)).toHaveText(/\d\d:\d\d/),
+    }),
     none: (context) => expect(clock(context)).toHaveCount(0),
     elsewhere: (context) =>
       expect(clock(context)).toContainText(
@@ -235,7 +243,6 @@ const model: BrowserModel = {
     mine: 'It lasts as long as the browser takes to write that this tab buys.',
     'mine.open': (context) => expect(clock(context)).toHaveText(/\d\d:\d\d/),
     'mine.paying.charging': 'The clock says that the payment is made once the tabs agree.',
-    'mine.paying.unsent': (context) => expect(clock(context)).toHaveText(/\d\d:\d\d/),
   },
   unreachable: [
     ...['none', 'mine.claiming'].map((state) => ({

@@ -2,8 +2,10 @@ import { expect, type Locator } from '@playwright/test'
 import type { EventType, Reply } from '../../contract/index.ts'
 import { failed, refused } from '../../machines/samples/answers.ts'
 import { ana, purchase } from '../../machines/samples/purchase.ts'
+import { hands } from '../../statecharts/hands/root.ts'
 import { submitLogin } from '../pages/login-page.ts'
 import type { BrowserModel, EventHandlers, Setup, StubbedCall } from '../replay/browser-model.ts'
+import { handled, showing, shownBy } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
 import { ANOTHERS_PURCHASE } from '../replay/network.ts'
 import { SHOWS } from '../support/catalogue.ts'
@@ -46,16 +48,12 @@ const logIn = async (context: TestContext): Promise<void> => {
   await submitLogin(context.page, context.visitor.language, context.visitor.customer)
 }
 
-const ok = ({ visitor }: TestContext) =>
-  visitor.attention
-    .or(visitor.purchaseEnded)
-    .getByRole('button', { name: visitor.says('OK') })
-    .click()
-
 const charge: StubbedCall = { route: 'charge' }
 
+const byHand = handled(hands)
+
 const accepts: EventHandlers = {
-  'dialog.accepted': { when: ({ path }) => path === undefined, act: ok },
+  'dialog.accepted': { when: ({ path }) => path === undefined, act: byHand['dialog.accepted']! },
 }
 
 const setups: Setup[] = [
@@ -182,7 +180,7 @@ const setups: Setup[] = [
       },
       'dialog.accepted': {
         when: ({ path }, { context: { notices } }) => path !== undefined && notices[0]?.code === 'replaced',
-        act: ({ visitor }) => visitor.button('Go on with it here').click(),
+        act: handled(hands, 'with a purchase that another browser replaces')['dialog.accepted']!,
       },
     },
     async open(context) {
@@ -226,18 +224,15 @@ const setups: Setup[] = [
   },
 ]
 
-/** The banner's sentence. */
-const KEEPS_NOTHING =
-  'This browser does not let the shop remember anything. You can still buy: keep this page open until you have your tickets.'
-
 const cover = ({ page }: TestContext): Locator => page.locator('.start')
 
 const model: BrowserModel = {
   machine: 'root',
-  setups,
+  setups: setups.map((setup) => ({ ...setup, events: showing(hands, setup.name, setup.events ?? {}) })),
   stubbedCalls: { charge, listQueue, loadEventTypes },
   events: {},
   states: {
+    ...shownBy(hands),
     'start.restoring': 'The page shows what the server rendered.',
     'start.booting': 'The page shows what the server rendered.',
     'start.ready': (context) => expect(header(context)).toBeVisible(),
@@ -251,8 +246,6 @@ const model: BrowserModel = {
       expect(
         header(context).locator('[aria-busy]', { has: context.page.getByRole('button', LANGUAGES) }),
       ).toHaveAttribute('aria-busy', 'true'),
-    'storage.kept': ({ page, says }) => expect(page.getByText(says(KEEPS_NOTHING))).toHaveCount(0),
-    'storage.volatile': ({ page, says }) => expect(page.getByText(says(KEEPS_NOTHING))).toBeVisible(),
     'dialog.closed': ({ visitor }) => expect(visitor.attention.or(visitor.purchaseEnded)).toHaveCount(0),
     'dialog.open': ({ visitor }) => expect(visitor.attention.or(visitor.purchaseEnded)).toBeVisible(),
   },

@@ -7,9 +7,11 @@ import type { Hands } from './hand.ts'
 import { hands as orderLookUp } from './order-look-up.ts'
 import { hands as payment } from './payment.ts'
 import { hands as purchaseTimer } from './purchase-timer.ts'
+import { hands as purchase } from './purchase.ts'
 import { hands as recovery } from './recovery.ts'
 import { hands as regret } from './regret.ts'
 import { hands as resale } from './resale.ts'
+import { hands as root } from './root.ts'
 import { hands as savedCards } from './saved-cards.ts'
 import { hands as seatHolding } from './seat-holding.ts'
 import { hands as session } from './session.ts'
@@ -24,10 +26,12 @@ export const allHands: ReadonlyMap<string, Hands> = new Map(
     giveBack,
     orderLookUp,
     payment,
+    purchase,
     purchaseTimer,
     recovery,
     regret,
     resale,
+    root,
     savedCards,
     seatHolding,
     session,
