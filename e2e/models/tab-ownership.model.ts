@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
+import { hands } from '../../statecharts/hands/tab-ownership.ts'
 import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
 import { COVER_MS, type TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { openLastStep, pay, payAgain } from './checkout-fixture.ts'
@@ -54,7 +56,7 @@ const buys: EventHandlers = {
   // What was given up is over for the server too.
   'purchase.started': { when: (_, { context }) => context.closing.origin === null, act: openPurchase },
   'lock.lost': startPurchaseElsewhere,
-  'supersession.acknowledged': ({ visitor }) => visitor.attention.getByRole('button').click(),
+  'supersession.acknowledged': handled(hands)['supersession.acknowledged']!,
   'purchase.expired': {
     once: true,
     when: ({ origin }, snapshot) => origin === 'INV009' && snapshot.matches('principal'),
@@ -404,7 +406,7 @@ const model: BrowserModel = {
   stubbedCalls: { charge, confirm },
   events: {},
   states: {
-    idle: (context) => expect(supersession(context)).toHaveCount(0),
+    ...shownBy(hands, { idle: (context) => expect(supersession(context)).toHaveCount(0) }),
     follower: follows,
     claiming: 'It lasts as long as the browser takes to write, and shows nothing.',
     relocking: 'It lasts as long as the browser takes to read, and shows nothing.',

@@ -15,6 +15,7 @@ import { hands as root } from './root.ts'
 import { hands as savedCards } from './saved-cards.ts'
 import { hands as seatHolding } from './seat-holding.ts'
 import { hands as session } from './session.ts'
+import { hands as tabOwnership } from './tab-ownership.ts'
 
 /** The machines whose browser model acts and asserts by data, by name. */
 export const allHands: ReadonlyMap<string, Hands> = new Map(
@@ -35,5 +36,6 @@ export const allHands: ReadonlyMap<string, Hands> = new Map(
     savedCards,
     seatHolding,
     session,
+    tabOwnership,
   ].map((hands) => [hands.machine, hands]),
 )
