@@ -1,7 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Reply, ShowPage } from '../../contract/index.ts'
 import { cases } from '../../machines/billboard/billboard.cases.ts'
+import { hands } from '../../statecharts/hands/billboard.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
 
 const PAGE = 12
@@ -52,10 +54,7 @@ const model: BrowserModel = {
     },
   },
   events: {
-    async 'loading.retried'(context) {
-      await context.readNotice()
-      await context.visitor.button('Try again').click()
-    },
+    ...handled(hands),
     'more.requested': {
       when: (_, { context }) => context.shows.length < context.total,
       async act(context) {
@@ -68,22 +67,14 @@ const model: BrowserModel = {
       await dayOf(context, day).click()
     },
   },
-  states: {
-    loading: ({ page, says }) =>
-      expect(page.getByRole('status').filter({ hasText: says('Opening the billboard…') })).toBeVisible(),
-    unavailable: ({ page, says }) =>
-      expect(page.getByRole('alert')).toContainText(says('This page could not be loaded')),
+  states: shownBy(hands, {
     async showing(context) {
       await expect(context.visitor.heading('Billboard')).toBeAttached()
       await expect(list(context)).toHaveAttribute('aria-busy', 'false')
     },
-    loadingMore: ({ visitor }) => expect(visitor.button('Loading more shows…')).toBeVisible(),
     filtering: (context) => expect(list(context)).toHaveAttribute('aria-busy', 'true'),
-    notFiltered: ({ page, says }) =>
-      expect(
-        page.getByText(says('More shows could not be loaded. The ones you see are still here.')),
-      ).toBeVisible(),
-  },
+  }),
+  ownWords: 'all',
   unreachable: [],
 }
 

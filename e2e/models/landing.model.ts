@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { cases } from '../../machines/landing/landing.cases.ts'
+import { hands } from '../../statecharts/hands/landing.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
 import { SHOWS } from '../support/catalogue.ts'
 
 const path = `/landing/${SHOWS.featured}`
@@ -19,24 +21,13 @@ const model: BrowserModel = {
     { name: 'at its address', input: cases.moreInputs?.[0], open: (context) => context.goto(path) },
   ],
   stubbedCalls: { loadShow: { route: 'getShow' } },
-  events: {
-    async 'loading.retried'(context) {
-      await context.readNotice()
-      await context.visitor.button('Try again').click()
-    },
-  },
-  states: {
-    loading: ({ page, says }) =>
-      expect(page.getByRole('status').filter({ hasText: says('Opening the show…') })).toBeVisible(),
+  events: handled(hands),
+  states: shownBy(hands, {
     async showing({ page, visitor }) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('region', { name: visitor.says('Performances') })).toBeVisible()
-      await expect(page.getByRole('link', { name: visitor.says('See performances') })).toBeVisible()
     },
-    missing: ({ visitor }) => expect(visitor.heading('There is nothing here.')).toBeVisible(),
-    unavailable: ({ page, says }) =>
-      expect(page.getByRole('alert')).toContainText(says('This page could not be loaded')),
-  },
+  }),
   unreachable: [],
 }
 

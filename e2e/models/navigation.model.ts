@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { apiAddresses, type PageAccess, type PurchaseProcess } from '../../contract/index.ts'
 import { cases } from '../../machines/navigation/navigation.cases.ts'
 import type { NavigationContext } from '../../machines/navigation/navigation.setup.ts'
+import { hands } from '../../statecharts/hands/navigation.ts'
 import { submitLogin } from '../pages/login-page.ts'
 import type {
   BrowserModel,
@@ -11,6 +12,7 @@ import type {
   Setup,
   StubbedCall,
 } from '../replay/browser-model.ts'
+import { handled, showing, shownBy } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
 import { passage } from '../replay/screen-entry.ts'
 import { performanceOf, SHOWS } from '../support/catalogue.ts'
@@ -74,11 +76,7 @@ const openBrokenShow = async (context: TestContext): Promise<void> => {
   await context.until(() => isBroken, 'the call that breaks')
 }
 
-const readDialog = ({ page, visitor }: TestContext): Promise<void> =>
-  page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: visitor.says('OK') })
-    .click()
+const byHand = handled(hands)
 
 const events: EventHandlers = {
   'page.requested': {
@@ -145,7 +143,7 @@ const runsOut = (box: boolean): EventHandlers => ({
   'end.accepted': {
     once: true,
     when: (event, snapshot) => event.returns === box && isAt(snapshot, 'billboard'),
-    act: readDialog,
+    act: byHand['end.accepted']!,
   },
 })
 
@@ -324,17 +322,17 @@ const shown: Readonly<Record<string, (context: TestContext) => Promise<void>>> =
 
 const model: BrowserModel = {
   machine: 'navigation',
-  setups,
+  setups: setups.map((setup) => ({
+    ...setup,
+    events: showing(hands, setup.name, setup.events ?? events),
+  })),
   stubbedCalls: { listQueue, askTurn },
   events,
   states: {
     deciding: passage('It is left at once.'),
     idle: 'The page shows what the server rendered.',
     checkingLogin: 'The page shows what the server rendered.',
-    checkingQueue: ({ page, says }) =>
-      expect(
-        page.getByRole('status').filter({ hasText: says('Checking whether it is your turn…') }),
-      ).toBeVisible(),
+    ...shownBy(hands),
     async allowed(context) {
       const page = pageOf(new URL(context.page.url()).pathname)
       const look =

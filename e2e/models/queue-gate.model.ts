@@ -1,17 +1,12 @@
-import { expect } from '@playwright/test'
 import { cases } from '../../machines/queue-gate/queue-gate.cases.ts'
+import { hands } from '../../statecharts/hands/queue-gate.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
-import type { TestContext } from '../replay/context.ts'
+import { shownBy } from '../replay/by-hand.ts'
 import { passage } from '../replay/screen-entry.ts'
 import { SHOWS } from '../support/catalogue.ts'
 
 /** The performance in demand as the sample events call it. */
 const SAMPLE = cases.input?.idFuncion
-
-const checking = ({ page, says }: TestContext) =>
-  expect(
-    page.getByRole('status').filter({ hasText: says('Checking whether it is your turn…') }),
-  ).toBeVisible()
 
 const model: BrowserModel = {
   machine: 'queue-gate',
@@ -50,8 +45,7 @@ const model: BrowserModel = {
   },
   events: {},
   states: {
-    listing: checking,
-    asking: checking,
+    ...shownBy(hands),
     passed: passage('The navigation goes on at once: it shows the performance.'),
     waiting: passage('The navigation goes on at once: it sends the customer to the waiting page.'),
     failed: passage('The navigation goes on at once: it sends the customer to the billboard.'),

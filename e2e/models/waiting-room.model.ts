@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { apiAddresses, type QueueReply } from '../../contract/index.ts'
 import { cases } from '../../machines/waiting-room/waiting-room.cases.ts'
+import { hands } from '../../statecharts/hands/waiting-room.ts'
 import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
-import type { TestContext } from '../replay/context.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
 import { passage } from '../replay/screen-entry.ts'
 import { performanceOf, SHOWS } from '../support/catalogue.ts'
 
@@ -12,8 +13,6 @@ const askTurn: StubbedCall = {
   reply: ({ output }, real: unknown) =>
     ((real as QueueReply).redirect_url === '') === (output.redirect_url === '') ? real : output,
 }
-
-const retry = ({ visitor }: TestContext) => visitor.button('Retry')
 
 const model: BrowserModel = {
   machine: 'waiting-room',
@@ -44,27 +43,13 @@ const model: BrowserModel = {
     },
     'turn.asked': {
       when: (_, snapshot) => snapshot.hasTag('disconnected'),
-      act: (context) => retry(context).click(),
+      act: handled(hands)['turn.asked']!,
     },
   },
   states: {
-    async asking(context) {
-      await expect(context.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(retry(context)).toHaveCount(0)
-    },
-    async waiting(context) {
-      await expect(context.visitor.heading('Your turn is coming.')).toBeVisible()
-      await expect(
-        context.page.getByText(context.says('Your place in the queue'), { exact: true }),
-      ).toBeVisible()
-      await expect(retry(context)).toHaveCount(0)
-    },
-    async disconnected(context) {
-      await expect(context.page.getByRole('alert')).toContainText(
-        context.says('Your place is kept. We will ask again in a few seconds.'),
-      )
-      await expect(retry(context)).toBeVisible()
-    },
+    ...shownBy(hands, {
+      asking: ({ page }) => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(),
+    }),
     admitted: passage('The shop goes on at once: to the performance.'),
   },
   unreachable: [

@@ -1,13 +1,17 @@
+import { hands as billboard } from './billboard.ts'
 import { hands as card } from './card.ts'
 import { hands as cart } from './cart.ts'
 import { hands as checkout } from './checkout.ts'
 import { hands as exchange } from './exchange.ts'
 import { hands as giveBack } from './give-back.ts'
 import type { Hands } from './hand.ts'
+import { hands as landing } from './landing.ts'
+import { hands as navigation } from './navigation.ts'
 import { hands as orderLookUp } from './order-look-up.ts'
 import { hands as payment } from './payment.ts'
-import { hands as purchaseTimer } from './purchase-timer.ts'
 import { hands as purchase } from './purchase.ts'
+import { hands as purchaseTimer } from './purchase-timer.ts'
+import { hands as queueGate } from './queue-gate.ts'
 import { hands as recovery } from './recovery.ts'
 import { hands as regret } from './regret.ts'
 import { hands as resale } from './resale.ts'
@@ -16,10 +20,16 @@ import { hands as savedCards } from './saved-cards.ts'
 import { hands as seatHolding } from './seat-holding.ts'
 import { hands as session } from './session.ts'
 import { hands as tabOwnership } from './tab-ownership.ts'
+import { hands as waitingRoom } from './waiting-room.ts'
 
 /** The machines whose browser model acts and asserts by data, by name. */
 export const allHands: ReadonlyMap<string, Hands> = new Map(
   [
+    navigation,
+    queueGate,
+    waitingRoom,
+    landing,
+    billboard,
     card,
     cart,
     checkout,
