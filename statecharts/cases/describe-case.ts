@@ -87,14 +87,12 @@ function withStep(drafts: CaseStep[], step: KeptStep, kept: KeptCase, of: OfMach
     const isInWords = seen.isInWords && (hand !== undefined || trigger === 'after')
     return [...drafts, { ...begun(what, step.states), expect, events: [event.type], isInWords }]
   }
-  const fault = faultOf(event, step, of, previous === undefined)
-  if (!previous)
-    return [
-      { ...begun(phrase(language, 'answer'), step.states), fault, expect, events, isInWords: seen.isInWords },
-    ]
+  const answer = phrase(language, 'answer')
+  const fault = faultOf(event, step, of, previous === undefined || previous.do === answer)
+  if (!previous) return [{ ...begun(answer, step.states), fault, expect, events, isInWords: seen.isInWords }]
   const joined: CaseStep = {
     ...previous,
-    fault: [previous.fault, fault].filter(Boolean).join(' ') || null,
+    fault: [...new Set([previous.fault, fault])].filter(Boolean).join(' ') || null,
     meanwhile: [...previous.meanwhile, ...readIn(previous, language)],
     expect,
     events,

@@ -94,9 +94,9 @@ export const cardAnswers: NonNullable<Hands['answers']> = {
     {
       when: { 'output.data.1.nFormaDePago': 2 },
       says: {
-        es: 'Antes de este paso, en las herramientas del navegador, agregá a la lista de formas de pago que contesta la tienda una segunda: {"nFormaDePago":2,"cTipo":"GRATIS","cNombre":"Free"}, con lo demás como en la primera.',
-        en: 'Before this step, in the browser’s tools, add a second one to the list of ways to pay that the shop answers: {"nFormaDePago":2,"cTipo":"GRATIS","cNombre":"Free"}, with the rest as the first has it.',
-        pt: 'Antes deste passo, nas ferramentas do navegador, acrescente à lista de formas de pagamento que a loja responde uma segunda: {"nFormaDePago":2,"cTipo":"GRATIS","cNombre":"Free"}, com o resto como na primeira.',
+        es: 'Antes de lo último de la preparación, en las herramientas del navegador, agregá a la lista de formas de pago que contesta la tienda una segunda: {"nFormaDePago":2,"cTipo":"GRATIS","cNombre":"Free"}, con lo demás como en la primera.',
+        en: 'Before the last thing of the preparation, in the browser’s tools, add a second one to the list of ways to pay that the shop answers: {"nFormaDePago":2,"cTipo":"GRATIS","cNombre":"Free"}, with the rest as the first has it.',
+        pt: 'Antes da última coisa da preparação, nas ferramentas do navegador, acrescente à lista de formas de pagamento que a loja responde uma segunda: {"nFormaDePago":2,"cTipo":"GRATIS","cNombre":"Free"}, com o resto como na primeira.',
       },
     },
   ],

@@ -58,9 +58,9 @@ export const hands: Hands = {
       { box: KEEPS, isTicked: false },
       nothingAsked,
       says(
-        'La lista muestra tus tarjetas guardadas, con su marca y sus últimos cuatro números. La que se borró no está, y la otra sigue.',
-        'The list shows your saved cards, with their brand and their last four digits. The one that was deleted is not there, and the other one is.',
-        'A lista mostra seus cartões guardados, com a bandeira e os últimos quatro números. O que foi apagado não está, e o outro continua.',
+        'La lista muestra tus tarjetas guardadas, con su marca y sus últimos cuatro números; si borraste una, no está, y la otra sigue.',
+        'The list shows your saved cards, with their brand and their last four digits; where you deleted one, it is not there, and the other one is.',
+        'A lista mostra seus cartões guardados, com a bandeira e os últimos quatro números; se você apagou um, ele não está, e o outro continua.',
       ),
     ],
     'removal.confirming': [

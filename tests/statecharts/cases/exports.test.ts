@@ -64,6 +64,31 @@ describe.each(['es', 'en', 'pt'] as const)('cases in %s', (language) => {
   })
 })
 
+describe('what has to go wrong', () => {
+  it('does so before the page is opened, where its answer is the first step, and is named once', async () => {
+    const first = (await casesIn('en')).map(({ steps }) => steps[0]!)
+    const faults = first.flatMap((step) =>
+      step.do === 'Wait until the shop answers.' ? (step.fault ?? []) : [],
+    )
+    expect(faults.length).toBeGreaterThan(20)
+    for (const fault of faults) {
+      expect(fault).not.toContain('Before this step')
+      expect(fault.split('cut the line').length).toBeLessThanOrEqual(2)
+    }
+  })
+
+  it('cuts the line where nothing answers, and never where the server refuses', async () => {
+    const steps = (await casesIn('en')).flatMap((each) => each.steps)
+    const refusals = steps.filter(
+      ({ expect, events }) =>
+        expect.some(({ kind, text }) => kind === 'refusal' && text.startsWith('The screen says')) &&
+        !events.some((type) => type.startsWith('xstate.error.')),
+    )
+    expect(refusals.length).toBeGreaterThan(50)
+    for (const { fault } of refusals) expect(fault ?? '').not.toContain('cut the line')
+  })
+})
+
 describe('cases as a table', () => {
   it('have a row for each step, their title on the first, their id on each', async () => {
     const cases = (await casesIn('en')).filter(({ id }) => id.startsWith('give-back'))
