@@ -23,8 +23,15 @@ const rails = async (page: Page) => {
   return [...new Set(xs.map(Math.round))]
 }
 
+/** By how much the page, or the column in its window, is too wide. */
 const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, document.querySelector('.folded')!].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
+  )
 
 const charts = [
   {

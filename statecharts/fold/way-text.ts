@@ -26,7 +26,8 @@ export function wayRuns(way: Way, say: FoldWords, most: number, names: boolean):
   const own = foldOwn[say.language]
   const titles = titlesOf(way, say)
   const rest = titles.length - most
-  const runs: Run[] = [{ ink: 'plain', text: titles.slice(0, most).join(' · ') }]
+  const ink = way.isStep ? 'name' : 'plain'
+  const runs: Run[] = [{ ink, text: titles.slice(0, most).join(' · ') }]
   if (rest > 0) runs.push({ ink: 'soft', text: ` ${own.more(rest)}` })
   if (way.target === null) return [{ ink: 'soft', text: `${own.stays}: ` }, ...runs]
   if (names) runs.push({ ink: 'name', text: ` → ${say.title(way.target)}` })

@@ -59,6 +59,23 @@ describe('marks of steps', () => {
     })
   })
 
+  test('of an arrow that stands for two are counted together, lost where both are', () => {
+    const listaPaso = [
+      step('ABIERTO', 'purchase.cancelled', 'CANCELADO', 40),
+      step('ABIERTO', 'purchase.expired', 'EXPIRADO', 10),
+      step('ABIERTO', 'purchase.replaced', 'CANCELADO', null),
+    ]
+    const mark = stepMark(
+      chart,
+      { cMaquina: 'purchase-process', listaEstado: [], listaPaso },
+      ...([String, 5] as const),
+    )
+    const key = (event: string) => `purchase-process.ABIERTO|purchase.${event}|0`
+    expect(mark([key('cancelled'), key('expired')])).toEqual({ text: '50', weight: 1, lost: true })
+    expect(mark([key('expired'), key('replaced')])).toEqual({ text: '10', weight: 0.35, lost: false })
+    expect(mark(['purchase-process.CONFIRMADO|purchase.regretted|0'])).toMatchObject({ text: '0' })
+  })
+
   test('are few, and not nought, from a state whose numbers are hidden and from what it alone leads to', () => {
     const few = { nEntraron: null, nSalieron: null, nPerdidas: null, nEstan: null }
     const listaEstado = [

@@ -1,3 +1,4 @@
+import './fold-bar.css'
 import { useLingui } from '@lingui/react/macro'
 import { FullButton } from '../components/full-button.tsx'
 import type { FullScreen } from '../components/full-screen.ts'
@@ -14,6 +15,7 @@ export const FoldBar = ({ screen, onOpenAll, onFoldAll, onWhole }: FoldBarProps)
   const { t } = useLingui()
   return (
     <div className="scale">
+      <p className="key">{t`Happy path`}</p>
       <button type="button" onClick={onOpenAll}>
         {t`Open all`}
       </button>

@@ -10,6 +10,7 @@ import type { ShownChart } from '../components/shown-chart.ts'
 import { FoldBar } from './fold-bar.tsx'
 import { FoldedLines } from './folded-lines.tsx'
 import { FoldedPart } from './folded-part.tsx'
+import { innermost } from './painted.ts'
 import { partOf, scrollTo } from './part-of.ts'
 import { useFolds } from './use-folds.ts'
 import { useSize } from './use-size.ts'
@@ -54,8 +55,8 @@ export const FoldedCanvas = (shown: FoldedCanvasProps) => {
     if (!folded) return
     const entered = [...active].filter((id) => !before.current.has(id))
     before.current = active
-    const innermost = entered.toSorted((one, other) => other.length - one.length)[0]
-    const part = innermost === undefined ? undefined : partOf(folded, innermost)
+    const parts = innermost(entered).flatMap((id) => partOf(folded, id) ?? [])
+    const part = parts.toSorted((one, other) => one.y - other.y)[0]
     if (part) scrollTo(view.current!, part)
   }, [folded, active])
 

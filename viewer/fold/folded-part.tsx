@@ -50,7 +50,7 @@ export const FoldedPart = ({ part, shown, onToggle }: FoldedPartProps) => {
         onSelect={onSelect && (() => onSelect(nextOf(part, selected)))}
         onToggle={onToggle}
       >
-        <PartLines lines={part.lines} />
+        <PartLines lines={here.length > 0 ? titleOf(part) : part.lines} />
         {here.length > 0 && (
           <span className="here">
             {foldOwn[say.language].here} {here.map(say.title).join(', ')}
@@ -65,6 +65,9 @@ export const FoldedPart = ({ part, shown, onToggle }: FoldedPartProps) => {
     </div>
   )
 }
+
+/** What stands before the identifier and the number of states inside. */
+const titleOf = ({ lines }: Part) => lines.filter(([first]) => first?.ink === 'title')
 
 /** A state itself; of an arrow the transition after the one that is chosen. */
 const nextOf = (part: Part, selected: string | null): string => {
