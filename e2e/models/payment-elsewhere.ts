@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect } from '@playwright/test'
 import type { PaymentState, PurchaseProcess } from '../../contract/index.ts'
 import type { TransitionKey } from '../../statecharts/model/declared.ts'
 import type { TestContext } from '../replay/context.ts'
 import type { Buyer } from '../support/buyer.ts'
 import { openPaymentStep, pay } from './checkout-fixture.ts'
-import { hold } from './root-fixture.ts'
+import { heard, hold, holdRecord, releaseOwnRecord } from './root-fixture.ts'
 import { codeOf, type WayOut, type WayToPay } from './ways-elsewhere.ts'
 
 const ASKED = 'payment.asking.question.open|xstate.done.actor.askPayment|'
@@ -72,20 +73,45 @@ export const goThere = async (context: TestContext, act: WayOut['act']): Promise
   await act(there, context)
 }
 
+/** Whether the tab finds that it was paying before the page of the payment starts, or after that asks by itself. */
+export type Finds = 'before' | 'after'
+
 /** The browser goes to the provider's page, where it is done, and back to the shop; the page that it comes to asks. */
-export const goAndComeBack = async (context: TestContext, way: WayToPay, out: WayOut): Promise<void> => {
-  const { network, page, until, watch } = context
+export const goAndComeBack = async (
+  context: TestContext,
+  way: WayToPay,
+  { act }: WayOut,
+  finds: Finds,
+): Promise<void> => {
+  const { network, page, until } = context
   await network.open(async () => {
     await payElsewhere(context, way)
     await until(() => isLeftFor(new URL(page.url())), "the provider's page")
   })
   // The cart is not read: where it hears first that all is paid, the payment has nothing left to ask.
   await hold(context, '**/v2/Proceso/*')
-  await out.act(page, context)
-  // The confirmation asks by itself until its tab finds that it was paying: then the purchase's own payment asks.
-  const isOwn = () => watch.of(page, 'payment')[1]?.steps.length
-  await until(() => Boolean(isOwn()), 'the page to know the payment for its own')
+  if (finds === 'before') await holdSession(context)
+  else await holdRecord(context)
+  await act(page, context)
+  if (finds === 'after') {
+    await until(() => isConfirming(context, 'asking'), 'the page to ask by itself')
+    await releaseOwnRecord(context)
+  }
+  await until(() => isConfirming(context, 'following'), 'the page to know the payment for its own')
 }
+
+/** Who is logged in is read only once the tab has found that it was paying: before that no payment is shown. */
+const holdSession = (context: TestContext): Promise<unknown> =>
+  context.page.route(/\/assets\/localforage-[^/]*\.js$/, async (route) => {
+    await heard(context, 'ownership.claimed', 'purchase')
+    await route.continue()
+  })
+
+/** Where the page that shows the payment stands: it asks by itself, or follows the purchase's own payment. */
+const isConfirming = ({ watch, page }: TestContext, standing: 'asking' | 'following'): boolean =>
+  watch
+    .of(page, 'checkout')
+    .some(({ steps }) => isDeepStrictEqual(steps.at(-1)?.state, { confirming: standing }))
 
 /** Waits until the shop itself knows what came of the payment. */
 export const isKnown = async ({ notes, until }: TestContext, state: PaymentState): Promise<void> => {

@@ -3,6 +3,7 @@ import { cases } from '../../machines/payment/payment.cases.ts'
 import type { EventHandler, EventHandlers, Setup, StubbedCall } from '../replay/browser-model.ts'
 import { press } from './checkout-fixture.ts'
 import {
+  type Finds,
   GOES_ON,
   goAndComeBack,
   goThere,
@@ -125,7 +126,7 @@ const setupOf = (way: WayToPay, out: WayOut): Setup => {
 }
 
 /** The browser itself goes to the provider's page, and comes back by its redirect to a new page that only asks. */
-const backFrom = (way: WayToPay, out: WayOut): Setup => ({
+const backFrom = (way: WayToPay, out: WayOut, finds: Finds): Setup => ({
   name: `back from ${way.name}, ${out.state}`,
   host: way.host,
   input: cases.moreInputs?.[1],
@@ -133,12 +134,14 @@ const backFrom = (way: WayToPay, out: WayOut): Setup => ({
   events: { 'xstate.done.actor.askPayment': asked(out, undefined) },
   async open(context) {
     context.notes.set(WAY, way)
-    await goAndComeBack(context, way, out)
+    await goAndComeBack(context, way, out, finds)
   },
 })
 
 /** A setup for each way to pay and each way that it comes back, and for each page that customers come back from. */
 export const waySetups: Setup[] = [
   ...WAYS.flatMap((way) => way.out.map((out) => setupOf(way, out))),
-  ...WAYS.filter(({ step }) => step === 'page').map((way) => backFrom(way, way.out.at(-1)!)),
+  ...WAYS.filter(({ step }) => step === 'page').map((way, index) =>
+    backFrom(way, way.out.at(-1)!, index % 2 ? 'before' : 'after'),
+  ),
 ]

@@ -74,7 +74,7 @@ export const arrive = async (context: TestContext, path: string, first = READ): 
 const RECORD = 'purchase-record'
 
 /** The page itself holds the lock of the tabs' shared record: every other request waits for its release. */
-const holdRecord = ({ page }: TestContext): Promise<unknown> =>
+export const holdRecord = ({ page }: TestContext): Promise<unknown> =>
   page.addInitScript((name) => {
     if (sessionStorage.getItem('replay hold')) return
     sessionStorage.setItem('replay hold', 'done')
