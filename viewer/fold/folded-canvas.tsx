@@ -2,6 +2,7 @@ import './folded.css'
 import './painted.css'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef } from 'react'
+import { allOpen } from '../../statecharts/fold/all-open.ts'
 import { firstOpen } from '../../statecharts/fold/first-open.ts'
 import { foldChart } from '../../statecharts/fold/fold-chart.ts'
 import type { FoldWords } from '../../statecharts/fold/fold-words.ts'
@@ -33,12 +34,17 @@ export const FoldedCanvas = (shown: FoldedCanvasProps) => {
   const { chart, path, say, active, selected, marks, signs, screen, onWhole } = shown
   const view = useRef<HTMLElement>(null)
   const size = useSize(view)
-  const reserve = marks.size > 0 || signs ? MARK_ROOM : 0
+  const isCounted = marks.size > 0
+  const reserve = isCounted || signs ? MARK_ROOM : 0
   const input = useMemo(
     () => ({ chart, path, say, width: size?.width ?? 0, reserve }),
     [chart, path, say, size?.width, reserve],
   )
-  const first = useMemo(() => (size ? firstOpen(input, size.height) : null), [input, size])
+  // Who reads numbers compares all of them.
+  const first = useMemo(() => {
+    if (!size) return null
+    return isCounted ? allOpen(chart) : firstOpen(input, size.height)
+  }, [input, size, isCounted, chart])
   const { open, toggle, openAll, foldAll } = useFolds(shown, first)
   const folded = useMemo(() => (size ? foldChart({ ...input, open }) : null), [input, open, size])
 
