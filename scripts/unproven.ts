@@ -1,13 +1,15 @@
 // `npm run unproven`: collects what is known to be unproven of each machine into statecharts/unproven/unproven.json:
 // transitions that no path of a browser takes and states of which nothing is asserted (e2e/models), and planted
 // mistakes that nothing catches (tests/mutation/survivors.ts). The replay and `npm run mutate` hold those lists to
-// what happens. `--check` fails where the file is not what they say now.
+// what happens. `--check` fails where the file is not what they say now, and where bindings.json beside it is of other
+// mutants than the bindings have now (`npm run mutate:bindings -- --changed --keep`).
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { discoverMachines } from '../statecharts/model/machine-files.ts'
+import type { UnprovenBindings } from '../statecharts/unproven/bindings.ts'
 import { collectUnproven, type ModelledGaps } from '../statecharts/unproven/collect-unproven.ts'
 import type { Unproven } from '../statecharts/unproven/unproven.ts'
 
@@ -61,12 +63,22 @@ const wrongWords = ['es', 'pt'].flatMap((language) => {
   ]
 })
 
+/** Files of bindings that have other mutants than when they were run last. */
+const { staleFiles } = (await load('tests/mutation/bindings/binding-files.ts')) as {
+  staleFiles: (root: string, kept: UnprovenBindings['files']) => string[]
+}
+const staleBindings = staleFiles(root, (json('statecharts/unproven/bindings.json') as UnprovenBindings).files)
+
 if (check) {
   const { machines: kept } = json('statecharts/unproven/unproven.json') as Unproven
   const isStale = JSON.stringify(kept) !== JSON.stringify(machines)
   if (isStale) console.error('statecharts/unproven/unproven.json is stale: npm run unproven')
   for (const line of wrongWords) console.error(`locales/*/unproven.json: ${line}`)
-  process.exitCode = isStale || wrongWords.length > 0 ? 1 : 0
+  if (staleBindings.length > 0)
+    console.error(
+      `statecharts/unproven/bindings.json is stale (npm run mutate:bindings -- --changed --keep):\n${staleBindings.join('\n')}`,
+    )
+  process.exitCode = isStale || wrongWords.length > 0 || staleBindings.length > 0 ? 1 : 0
 } else {
   const read = ['machines', 'e2e/models', 'tests/mutation']
   const changed = git('status', '--porcelain', ...read) === '' ? '' : '+'

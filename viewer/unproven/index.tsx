@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import type { GapKind } from '../../statecharts/unproven/unproven.ts'
 import { useTitle } from '../language/use-title.ts'
 import type { PanelProps } from '../panels.ts'
+import { panelHref } from '../route.ts'
+import { Bindings } from './bindings.tsx'
 import { GapSign } from './gap-sign.tsx'
 import { RowsToCome } from './rows-to-come.tsx'
 import { UnprovenChart } from './unproven-chart.tsx'
@@ -34,8 +36,9 @@ export default function UnprovenPanel({ query }: PanelProps) {
       <p>
         <Trans>
           These are gaps of the charts alone. A browser takes every other transition of the charts that it
-          goes through, in the built shop; tests find every other mistake that is planted in a chart. Mistakes
-          planted in what binds charts to screens are not in the list. Each gap says why it is left.
+          goes through, in the built shop; tests find every other mistake that is planted in a chart. Each gap
+          says why it is left. Mistakes planted between screens and charts are{' '}
+          <a href={panelHref('unproven', { chart: 'bindings' })}>below</a>.
         </Trans>
       </p>
       <ul className="gap-legend">
@@ -57,6 +60,7 @@ export default function UnprovenPanel({ query }: PanelProps) {
           isOpen={machine.name === open}
         />
       ))}
+      <Bindings />
       <WithoutBrowser />
       <RowsToCome />
     </article>

@@ -1,0 +1,66 @@
+// `npm run mutate:bindings [-- FILE... | --changed] [-- --keep] [-- --list] [-- --tests GLOB]`: plants mistakes in the
+// code that binds screens to machines (src/app, index.tsx and screen.ts of src/screens/*), one by one, and prints which
+// of them the unit tests let pass. A FILE is a part of a path; --changed takes the files that have other mutants than
+// when they were kept last. --keep writes what became of them to statecharts/unproven/bindings.json. Exits with 1 below
+// 85 %.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import {
+  countBindings,
+  LEAST_BINDINGS_CAUGHT,
+  type UnprovenBindings,
+} from '../statecharts/unproven/bindings.ts'
+import { bindingFiles, mutantsOfFiles, staleFiles } from '../tests/mutation/bindings/binding-files.ts'
+import { testBindings } from '../tests/mutation/bindings/lanes.ts'
+import { bindingFilesOf, mergeFiles, percentage, reportLines } from '../tests/mutation/bindings/report.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const place = path.join(root, 'statecharts/unproven/bindings.json')
+const { values, positionals } = parseArgs({
+  options: {
+    changed: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    tests: { type: 'string', default: 'tests/src/**/*.test.ts' },
+  },
+  allowPositionals: true,
+})
+const kept = existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as UnprovenBindings).files : []
+const there = bindingFiles(root)
+const stale = new Set(values.changed ? staleFiles(root, kept) : there)
+const files = there.filter(
+  (file) => stale.has(file) && (positionals.length === 0 || positionals.some((part) => file.includes(part))),
+)
+if (positionals.length > 0 && files.length === 0) {
+  console.error(`Usage: npm run mutate:bindings [-- FILE...] [-- --changed] [-- --keep]\n${there.join('\n')}`)
+  process.exit(2)
+}
+const mutants = mutantsOfFiles(root, files)
+if (values.list) for (const { label } of mutants) console.log(label)
+else {
+  const begun = performance.now()
+  const seconds = () => ((performance.now() - begun) / 1000).toFixed(0)
+  const { caught, unusable } = await testBindings(mutants, values.tests, (done, of) =>
+    console.error(`${done} of ${of} after ${seconds()} s`),
+  )
+  const run = bindingFilesOf(mutants, caught)
+  for (const line of reportLines(run)) console.log(line)
+  for (const test of unusable) console.log(`not used: ${test}`)
+  console.log(`${seconds()} s`)
+  if (values.keep) keep(mergeFiles(kept, run, there))
+  process.exitCode = percentage(countBindings(run)) < LEAST_BINDINGS_CAUGHT ? 1 : 0
+}
+
+function keep(merged: UnprovenBindings['files']) {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  const changed = git('status', '--porcelain', 'src', 'tests/src') === '' ? '' : '+'
+  const report: UnprovenBindings = {
+    on: new Date().toISOString().slice(0, 10),
+    revision: `${git('log', '-1', '--format=%h')}${changed}`,
+    files: merged,
+  }
+  writeFileSync(place, `${JSON.stringify(report, null, 2)}\n`)
+}

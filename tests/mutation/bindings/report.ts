@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import {
+  type BindingFile,
+  type BindingSurvivor,
+  countBindings,
+} from '../../../statecharts/unproven/bindings.ts'
+import type { BindingMutant } from './edits.ts'
+import type { BindingResult } from './lanes.ts'
+
+/** @param mutants of one file, in their order. */
+export const digestOf = (mutants: readonly BindingMutant[]): string =>
+  createHash('sha256')
+    .update(mutants.map(({ label }) => label).join('\n'))
+    .digest('hex')
+    .slice(0, 12)
+
+/** @param mutants in the order of their numbers. @returns what became of them, by their files. */
+export function bindingFilesOf(
+  mutants: readonly BindingMutant[],
+  caught: BindingResult['caught'],
+): BindingFile[] {
+  const numbered = mutants.map((mutant, number) => ({ ...mutant, number }))
+  return [...new Set(mutants.map(({ file }) => file))].map((file) => {
+    const all = numbered.filter((mutant) => mutant.file === file)
+    const run = all.filter(({ isStatic }) => !isStatic)
+    const survivors = run
+      .filter(({ number }) => typeof caught.get(number) !== 'string')
+      .map(
+        ({ label, number }): BindingSurvivor => ({
+          mutant: label.slice(file.length + 2),
+          ...(caught.has(number) ? {} : { unreached: true }),
+        }),
+      )
+    return {
+      ...{ file, digest: digestOf(all), mutants: run.length, notRun: all.length - run.length },
+      ...{ caught: run.length - survivors.length, survivors },
+    }
+  })
+}
+
+/** @returns the files as they were kept, with those that were run in their place, for files that there are. */
+export const mergeFiles = (
+  kept: readonly BindingFile[],
+  run: readonly BindingFile[],
+  there: readonly string[],
+): BindingFile[] => {
+  const byName = new Map([...kept, ...run].map((one) => [one.file, one]))
+  return there.flatMap((file) => byName.get(file) ?? [])
+}
+
+/** One line a file with its survivors below, and a line for all of them. */
+export function reportLines(files: readonly BindingFile[]): string[] {
+  const share = (of: { mutants: number; caught: number }) =>
+    `${of.caught} of ${of.mutants} caught, ${percentage(of).toFixed(1)} %`
+  return [
+    ...files.flatMap((one) => [
+      `${one.file}: ${share(one)}`,
+      ...one.survivors.map(({ mutant, unreached }) => `  ${mutant}${unreached ? ' (no test runs it)' : ''}`),
+    ]),
+    `all: ${share(countBindings(files))}; ${files.reduce((sum, { notRun }) => sum + notRun, 0)} not run`,
+  ]
+}
+
+export const percentage = ({ mutants, caught }: { mutants: number; caught: number }): number =>
+  mutants === 0 ? 100 : (100 * caught) / mutants
