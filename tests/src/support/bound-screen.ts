@@ -26,7 +26,7 @@ export const standingActor = ({
   const sent: AnyEventObject[] = []
   const named = (state: unknown) => (typeof state === 'string' ? state : JSON.stringify(state))
   const snapshot = {
-    ...{ context, children, status: 'active' },
+    ...{ context, children, status: 'active', tags: new Set(tags) },
     hasTag: (tag: string) => tags.includes(tag),
     matches: (state: unknown) => states.includes(named(state)),
     can: ({ type }: AnyEventObject) => can.includes(type),

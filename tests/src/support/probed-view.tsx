@@ -5,8 +5,13 @@ import type { createViewRenderer } from './view-renderer.tsx'
 // biome-ignore lint/suspicious/noExplicitAny: an element of whatever component.
 type AnyElement = ReactElement<any>
 
-const elementsIn = (node: unknown): AnyElement[] => {
+const isPortal = (node: unknown): node is { children: ReactNode } =>
+  typeof node === 'object' && node !== null && 'containerInfo' in node
+
+/** Elements below a node as they are written, those in portals and in properties too, in the order of the page. */
+export const elementsIn = (node: unknown): AnyElement[] => {
   if (Array.isArray(node)) return node.flatMap(elementsIn)
+  if (isPortal(node)) return elementsIn(node.children)
   if (!isValidElement(node)) return []
   const element = node as AnyElement
   return [element, ...Object.values(element.props as object).flatMap(elementsIn)]

@@ -4,16 +4,18 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 import { Router } from 'wouter'
 import type { Locale } from '../../../contract/client-state.ts'
 import { createFormat } from '../../../contract/format.ts'
 import { textGroups } from '../../../contract/text-groups.ts'
 import { overlayCatalogue } from '../../../scripts/overlay-catalogue.ts'
 
-/** The modules of src as the build sees them: macros expanded, catalogues compiled, nothing mocked. */
-export const createViewRenderer = async (locale: Locale, addsCharges = true) => {
-  const vite = await createServer({
+/** One for all files that a worker tests: each of its own would read the shop once more. It goes with the worker. */
+let opened: Promise<ViteDevServer> | undefined
+
+const openShop = async (): Promise<ViteDevServer> => {
+  const server = await createServer({
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
@@ -21,6 +23,15 @@ export const createViewRenderer = async (locale: Locale, addsCharges = true) => 
     optimizeDeps: { noDiscovery: true },
     plugins: [overlayCatalogue, lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   })
+  // Its library looks once whether there is a document, and no test has put one there yet.
+  await server.ssrLoadModule('/src/forms/form-system.tsx')
+  return server
+}
+
+/** The modules of src as the build sees them: macros expanded, catalogues compiled, nothing mocked. */
+export const createViewRenderer = async (locale: Locale, addsCharges = true) => {
+  opened ??= openShop()
+  const vite = await opened
   const load = <Module,>(path: string) => vite.ssrLoadModule(path) as Promise<Module>
   const messages: Record<string, string> = {}
   for (const group of textGroups)
@@ -49,7 +60,7 @@ export const createViewRenderer = async (locale: Locale, addsCharges = true) => 
   return {
     i18n,
     load,
-    close: () => vite.close(),
+    close: async () => {},
     /** The view with what it reads texts and amounts by. */
     withTexts,
     /** @returns the view's markup in the language. */
