@@ -99,7 +99,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   box_print: { of: byPurchase, secret: ['staff_id'], erasure: 'kept' },
   box_exchange: {
     of: byPurchase,
-    secret: ['staff_id', 'manager_id', 'reason', 'evidence'],
+    secret: ['staff_id', 'manager_id', 'reason', 'evidence', 'asked_evidence'],
     erasure: 'kept',
   },
   cash_movement: {

@@ -25,6 +25,8 @@ export const boxExchange = pgTable(
     hours: integer('hours').notNull(),
     /** What proves that it was paid by hand, in the place of the drawer or where the provider gives nothing back. */
     evidence: text('evidence'),
+    /** The same as it was begun: what is proved as it is paid changes nothing of what a repeated request asks for. */
+    askedEvidence: text('asked_evidence'),
     /** How what goes back is paid; NADA where the exchange is done and nothing does. */
     by: text('by').$type<GaveBackBy>().notNull(),
     /** Who let it be exchanged against the rule, and why; null where the rule allows it. */

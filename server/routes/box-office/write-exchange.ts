@@ -37,7 +37,8 @@ export const writeBesideAt =
       if ((await cashFreeIn(tx, shift)) < back) throw new Refusal('CAJA_SIN_EFECTIVO')
     }
     await tx.insert(boxExchange).values({
-      ...{ purchaseId: row.id, shiftId: shift.id, staffId, hours, by, evidence, at },
+      ...{ purchaseId: row.id, shiftId: shift.id, staffId, hours, by, at },
+      ...{ evidence, askedEvidence: evidence },
       ...(exception ?? {}),
     })
     const [receiver] = await tx.select().from(invoiceReceiver).where(eq(invoiceReceiver.purchaseId, oldId))
@@ -54,7 +55,7 @@ export const isBegunSame =
   async (tx, row) => {
     const [begun] = await tx.select().from(boxExchange).where(eq(boxExchange.purchaseId, row.id))
     return (
-      begun?.evidence === evidence &&
+      begun?.askedEvidence === evidence &&
       begun.managerId === (exception?.managerId ?? null) &&
       begun.reason === (exception?.reason ?? null)
     )

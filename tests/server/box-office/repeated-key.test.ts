@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BoxGivenBack } from '../../../contract/index.ts'
 import { CASH, exchangesAtDesk, MANAGER, newOf } from './exchanging.ts'
-import { holdAtDesk, openSale, payAtDesk, purchaseOf, shopWithTerminal } from './support.ts'
+import { holdAtDesk, openSale, payAtDesk, purchaseOf, shopWithTerminal, TERMINAL } from './support.ts'
 
 const desk = shopWithTerminal({ exchangeHours: 24 })
-const { rows, numbersOf, cashOf, broken, soldYesterday, begin } = exchangesAtDesk(desk)
+const { rows, numbersOf, cashOf, broken, soldYesterday, begin, pay } = exchangesAtDesk(desk)
 let { shop } = desk.current()
 beforeEach(() => {
   ;({ shop } = desk.current())
@@ -73,6 +73,26 @@ describe('one key for two ways of paying', () => {
     for (const more of [EVIDENCE, { oExcepcion: MANAGER }, { ...other, cComprobante: 'Transferencia 1' }])
       expect(await begin(today, first, [c], 'Balcón', { ...without, ...more })).toMatchObject(REPEATED)
     expect(newOf(await begin(today, first, [c], 'Balcón', other))).toBe(newOf(byHand))
+    expect(await broken()).toEqual([])
+  })
+
+  test('of an exchange, the second as it is paid: what it was begun with answers the same', async () => {
+    const { first, second, today, sale } = await soldYesterday()
+    const [a = ''] = await numbersOf(second)
+    const same = { cIdempotencia: randomUUID() }
+    const begun = await begin(today, second, [a], 'Platea', same)
+    await desk.current().sandbox.app.inject('/terminal?siguiente=decline')
+    expect((await pay(sale, newOf(begun), { nFormaDePago: TERMINAL, ...EVIDENCE })).oData.cEstadoPago).toBe(
+      'RECHAZADO',
+    )
+    expect(await rows('select evidence, "by" from box_exchange')).toEqual([
+      { evidence: EVIDENCE.cComprobante, by: 'A_MANO' },
+    ])
+    expect(newOf(await begin(today, second, [a], 'Platea', same))).toBe(newOf(begun))
+    for (const more of [EVIDENCE, { oExcepcion: MANAGER }])
+      expect(await begin(today, second, [a], 'Platea', { ...same, ...more })).toMatchObject(REPEATED)
+    const [c = ''] = await numbersOf(first)
+    expect(await begin(today, first, [c], 'Platea', same)).toMatchObject(REPEATED)
     expect(await broken()).toEqual([])
   })
 })
