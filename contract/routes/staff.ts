@@ -17,7 +17,8 @@ import { type ApiRoute, numeric, processParams } from './route.ts'
 export const staffRoutes = {
   getPurchaseTrace: {
     ...staffAddresses.getPurchaseTrace,
-    summary: 'Where a purchase is and how it got there, by its order number or its own id; for support staff',
+    summary:
+      'Where a purchase of this deployment is and how it got there, by its order number or its own id; for support staff',
     params: z.object({ nOrden: processParams.shape.id }),
     data: purchaseTrace,
   },

@@ -5,8 +5,8 @@ import { readTrace } from './trace.ts'
 
 export const support: RouteModule = {
   createHandlers: (services) => ({
-    getPurchaseTrace: async ({ params }) => {
-      const trace = await readTrace(services.database.orm, params.nOrden)
+    getPurchaseTrace: async ({ params, deployment }) => {
+      const trace = await readTrace(services.database.orm, params.nOrden, deployment.id)
       if (trace === null) throw new Refusal('NO_ENCONTRADO')
       return trace
     },

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { PurchaseTrace, RecordedTransition } from '../../../contract/index.ts'
 import type { Orm } from '../../db/open.ts'
 import { purchase, transitionRecord } from '../../db/schema/index.ts'
@@ -7,7 +7,7 @@ import { orderNumber } from '../../selling/order-number.ts'
 
 const ORDER_NUMBER = /^\d{1,9}$/
 
-const findPurchase = async (orm: Orm, number: string) => {
+const findPurchase = async (orm: Orm, number: string, deploymentId: string) => {
   const known = ORDER_NUMBER.test(number)
     ? eq(purchaseOrder.id, Number(number))
     : eq(purchase.id, number.toLowerCase())
@@ -21,7 +21,7 @@ const findPurchase = async (orm: Orm, number: string) => {
     })
     .from(purchase)
     .leftJoin(purchaseOrder, eq(purchaseOrder.purchaseId, purchase.id))
-    .where(known)
+    .where(and(known, eq(purchase.deploymentId, deploymentId)))
   return found
 }
 
@@ -47,10 +47,14 @@ const toWire = ({
 /**
  * Where a purchase is and how it got there: its own steps and those of each payment attempt, in order.
  * @param number as customers see it on an order, or the purchase's id.
- * @returns null when there is none.
+ * @returns null where the deployment has none of it.
  */
-export const readTrace = async (orm: Orm, number: string): Promise<PurchaseTrace | null> => {
-  const found = await findPurchase(orm, number)
+export const readTrace = async (
+  orm: Orm,
+  number: string,
+  deploymentId: string,
+): Promise<PurchaseTrace | null> => {
+  const found = await findPurchase(orm, number, deploymentId)
   if (!found) return null
   const attempts = await orm
     .select({ id: paymentAttempt.id, state: paymentAttempt.state, createdAt: paymentAttempt.createdAt })

@@ -78,7 +78,7 @@ describe('an exchange that does not stand', () => {
     expect(code(await begin(id, [second], 'Platea'))).toBe('ENTRADA_ADMITIDA')
     const [given] = await orm().select().from(purchase).where(eq(purchase.id, heldFor))
     expect([given?.state, await fatesOf(id)]).toEqual(['CANCELADO', [null, null]])
-    const trace = await readTrace(orm(), heldFor)
+    const trace = await readTrace(orm(), heldFor, hosted.deployment.id)
     expect(trace?.listaTransicion.map(({ cEvento }) => cEvento)).toEqual([null, 'exchange.refused'])
   })
 })

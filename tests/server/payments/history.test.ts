@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { paymentAttemptMachine } from '../../../machines/payment-attempt/payment-attempt.machine.ts'
 import { purchaseProcessMachine } from '../../../machines/purchase-process/purchase-process.machine.ts'
 import type { Database } from '../../../server/db/open.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 
 const MINUTE = 60_000
-const traceOf = async (id: string) => (await readTrace(database.orm, id))!
+const traceOf = async (id: string) => (await readTrace(database.orm, id, programaRegional.id))!
 /** Steps as `event to state`, and the attempts' likewise. */
 const recorded = async (id: string) => {
   const { listaTransicion, listaIntento } = await traceOf(id)

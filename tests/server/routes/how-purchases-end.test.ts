@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { programaRegional } from '../../../deployments/programa-regional.ts'
 import { readTrace } from '../../../server/routes/support/trace.ts'
 import { holdAtDesk, openDesk, openSale } from '../box-office/support.ts'
 import { historyViolationsOf } from '../payments/support/recorded-history.ts'
@@ -22,7 +23,7 @@ const begin = async (token: string, seats: string[], key = 'obra-1'): Promise<st
 const recordedOf = (...ids: string[]) =>
   Promise.all(
     ids.map(async (id) => {
-      const trace = await readTrace(shop.database.orm, id)
+      const trace = await readTrace(shop.database.orm, id, programaRegional.id)
       expect(trace && historyViolationsOf(trace)).toEqual([])
       return trace?.listaTransicion.slice(1).map(({ cEvento }) => cEvento)
     }),
@@ -73,7 +74,7 @@ test('a purchase that is being paid is not replaced: another is refused until it
   const paying = await begin(ana, ['1-1'])
   await shop.database.query('pay', "update purchase set state = 'PAGANDO' where id = $1", [paying])
   expect((await take(shop, ana, 'obra-2', { seats: ['1-1'] })).cError).toBe('PAGO_EN_CURSO')
-  const trace = await readTrace(shop.database.orm, paying)
+  const trace = await readTrace(shop.database.orm, paying, programaRegional.id)
   expect(trace?.listaTransicion.map(({ cEvento }) => cEvento)).toEqual([null, 'payment.submitted'])
 })
 

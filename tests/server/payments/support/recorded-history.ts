@@ -2,6 +2,7 @@ import { type AnyStateMachine, getNextTransitions } from 'xstate'
 import type { PurchaseTrace, RecordedTransition } from '../../../../contract/index.ts'
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/payment-attempt.machine.ts'
 import { purchaseProcessMachine } from '../../../../machines/purchase-process/purchase-process.machine.ts'
+import { purchase } from '../../../../server/db/schema/index.ts'
 import { readTrace } from '../../../../server/routes/support/trace.ts'
 import type { PaymentFixture } from './payment-fixture.ts'
 
@@ -62,9 +63,15 @@ export const historyViolationsOf = (trace: PurchaseTrace, clock: Clock = 'runs o
 ]
 
 /** The same of every purchase of a fixture. */
-export const historyViolations = async ({ database, facts }: PaymentFixture): Promise<string[]> => {
-  const { purchases } = await facts()
-  const traces = await Promise.all(purchases.map(({ id }) => readTrace(database.orm, id)))
+export const historyViolations = async ({
+  database,
+}: Pick<PaymentFixture, 'database'>): Promise<string[]> => {
+  const purchases = await database.orm
+    .select({ id: purchase.id, deploymentId: purchase.deploymentId })
+    .from(purchase)
+  const traces = await Promise.all(
+    purchases.map(({ id, deploymentId }) => readTrace(database.orm, id, deploymentId)),
+  )
   return traces.flatMap((trace) =>
     trace === null ? ['a purchase without a trace'] : historyViolationsOf(trace),
   )
