@@ -77,11 +77,11 @@ export const payOutOfDrawer = async (
 /**
  * Keeps cash of a charge in the drawer that took it until the transaction has written that it goes back.
  * @param chargeKey of a charge in cash
- * @throws Refusal CAJA_SIN_EFECTIVO where the drawer has less, TURNO_CERRADO where it was counted
+ * @throws Refusal ANULACION_SIN_EFECTIVO where the drawer has less, TURNO_CERRADO where it was counted
  */
 export const requireCashOf = async (tx: Transaction, chargeKey: string, cents: number): Promise<void> => {
   const [charge] = await tx.select().from(cashMovement).where(eq(cashMovement.key, chargeKey))
   if (charge === undefined || charge.shiftId === null) return
   const shift = await lockShift(tx, charge.shiftId)
-  if ((await cashFreeIn(tx, shift)) < cents) throw new Refusal('CAJA_SIN_EFECTIVO')
+  if ((await cashFreeIn(tx, shift)) < cents) throw new Refusal('ANULACION_SIN_EFECTIVO')
 }

@@ -180,7 +180,7 @@ export const regretWithin = async (
 
 /**
  * @throws Refusal where something else goes back for a sale of a desk than all of its charge that is left, as it was
- * shown; CAJA_SIN_EFECTIVO where that is cash and the drawer has less
+ * shown; ANULACION_SIN_EFECTIVO where that is cash and the drawer has less
  */
 const mayCancel = async (
   context: PaymentContext,
@@ -200,7 +200,7 @@ const mayCancel = async (
  * charge on the way back and the mail owed. Done again, it answers with the same number.
  * @param desk by a manager at the box office, in the place of the customer and the legal time.
  * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was shown, or where
- * it was given back meanwhile by another request, CAJA_SIN_EFECTIVO where its drawer has less, NO_ENCONTRADO for another's purchase as for none; nothing was changed then.
+ * it was given back meanwhile by another request, ANULACION_SIN_EFECTIVO where its drawer has less, NO_ENCONTRADO for another's purchase as for none; nothing was changed then.
  */
 export const regretPurchase = async (
   context: PaymentContext,

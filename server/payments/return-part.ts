@@ -63,7 +63,7 @@ const payBack = async (
  * Takes tickets of a sale back, which stays paid with the others, or by what a rule kept of them: in one commit they are void, their places free,
  * and their money back or on its way. Repeated, nothing is written.
  * @throws Refusal with the reason, DEVOLUCION_CAMBIADA where another amount goes back than the desk was shown, or where
- * the tickets were given back meanwhile by another request, CAJA_SIN_EFECTIVO where the drawer has less than goes back,
+ * the tickets were given back meanwhile by another request, ANULACION_SIN_EFECTIVO where the drawer has less than goes back,
  * NO_ENCONTRADO for another's purchase or ticket as for none.
  */
 export const returnPart = async (

@@ -49,7 +49,10 @@ test('a sale whose cash was paid out of the drawer meanwhile is not cancelled', 
   const { member, id, payOut, a } = await sold(['1-1'])
   expect((await payOut(a)).oData).toMatchObject({ fDevuelve: PRICE, cDestino: 'CAJA' })
   expect((await askReturn(shop, member, id)).oData.fDevuelve).toBe(PRICE)
-  expect(await cancel(member, id)).toMatchObject({ cError: 'CAJA_SIN_EFECTIVO', nCode: 409 })
+  expect(await cancel(member, id)).toMatchObject({
+    ...{ cError: 'ANULACION_SIN_EFECTIVO', nCode: 409 },
+    cMensaje: 'No hay tanto efectivo en esta caja: no se anuló nada. Volvé a anular cuando lo haya.',
+  })
   await shop.app.server.desk.runDue()
   expect([await fatesOf(id), await cashOf(member)]).toEqual([[null], 0])
   expect(await rows('select 1 from box_cancellation')).toEqual([])
@@ -60,7 +63,7 @@ test('a ticket of a sale is not cancelled either, until the drawer has its cash 
   const { member, id, payOut, a, b } = await sold(['1-1', '1-2'])
   for (const number of [a, b]) expect(await payOut(number)).toMatchObject({ nCode: 200 })
   const [, mine = ''] = await numbersOf(id)
-  expect(await cancel(member, id, [mine])).toMatchObject({ cError: 'CAJA_SIN_EFECTIVO' })
+  expect(await cancel(member, id, [mine])).toMatchObject({ cError: 'ANULACION_SIN_EFECTIVO' })
   expect([await fatesOf(id), await cashOf(member)]).toEqual([[null, null], 0])
   const next = await openSale(shop, member, true)
   await payAtDesk(shop, next, purchaseOf(await holdAtDesk(shop, next, ['1-3'])), CASH)
@@ -77,7 +80,7 @@ test('cash that is on its way to the buyer of a cancelled sale is paid to nobody
   expect(await cancel(member, id)).toMatchObject({ nCode: 200 })
   expect(await payOut(a)).toMatchObject({ nCode: 200 })
   expect(await payOut(b)).toMatchObject({ cError: 'CAJA_SIN_EFECTIVO' })
-  expect(await cancel(member, other)).toMatchObject({ cError: 'CAJA_SIN_EFECTIVO' })
+  expect(await cancel(member, other)).toMatchObject({ cError: 'ANULACION_SIN_EFECTIVO' })
   await shop.app.server.desk.runDue()
   expect([await cashOf(member), await fatesOf(id), await fatesOf(other)]).toEqual([0, ['REGRETTED'], [null]])
   expect(await broken()).toEqual([])
