@@ -68,9 +68,10 @@ test('time passes by hand, and every step can be gone back to and forth', async 
   await expect(stands(page)).toContainText('payment.asking.question.open')
   await button(page, 'Atrás').click()
   await expect(stands(page)).toContainText('payment.asking.question.waiting')
+  await page.getByRole('button', { name: 'Dibujo entero' }).click()
   await button(page, 'Adelante').click()
   await expect(stands(page)).toContainText('payment.asking.question.open')
-  await expect(page).toHaveURL(/simulate\?in=2&path=done-askPayment\*\d\+1000ms$/)
+  await expect(page).toHaveURL(/simulate\?in=2&path=done-askPayment\*\d\+1000ms&view=picture$/)
 })
 
 test('three hours after a login the session is over, by the clock of the simulation', {

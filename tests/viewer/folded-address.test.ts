@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openHref, readOpen } from '../../viewer/fold/use-open.ts'
+import { withoutView, withView } from '../../viewer/fold/view-parameters.ts'
 import { withParameter } from '../../viewer/route.ts'
 
 const HASH = '#/live?at=4&open=session%2Csession.loggedIn'
@@ -24,4 +25,15 @@ test('one parameter changes, and the path and the others stay', () => {
   expect(withParameter('#/m/cart?select=cart.ready&open=cart', 'select', null)).toBe('#/m/cart?open=cart')
   expect(withParameter('#/m/cart', 'select', 'cart.ready')).toBe('#/m/cart?select=cart.ready')
   expect(withParameter('', 'view', 'picture')).toBe('#/?view=picture')
+})
+
+test('how a chart is seen is no part of what an address asks for, and goes along to another', () => {
+  const query = new URLSearchParams('in=2&open=cart&path=a&view=picture')
+  expect(withoutView(query).toString()).toBe('in=2&path=a')
+  expect(query.get('open')).toBe('cart')
+  const hash = `#/m/cart/simulate?${query}`
+  expect(withView('#/m/cart/simulate?in=2&path=a+b', hash)).toBe(
+    '#/m/cart/simulate?in=2&path=a+b&open=cart&view=picture',
+  )
+  expect(withView('#/m/cart/simulate?in=2', '#/m/cart/simulate')).toBe('#/m/cart/simulate?in=2')
 })

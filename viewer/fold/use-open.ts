@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { readRoute, replaceHash, useHash, withParameter } from '../route.ts'
-
-const NAME = 'open'
+import { OPEN } from './view-parameters.ts'
 
 /** Whether an entry of the address is of a chart: its name alone says that the others are all that is open. */
 const isOf = (chart: string, entry: string): boolean =>
   entry === chart || entry === `${chart}*` || entry.startsWith(`${chart}.`)
 
-const entriesIn = (hash: string): string[] => readRoute(hash).query.get(NAME)?.split(',') ?? []
+const entriesIn = (hash: string): string[] => readRoute(hash).query.get(OPEN)?.split(',') ?? []
 
 /** What an address says is open in a chart; null where it says nothing of it. */
 export const readOpen = (hash: string, chart: string): ReadonlySet<string> | null => {
@@ -18,7 +17,7 @@ export const readOpen = (hash: string, chart: string): ReadonlySet<string> | nul
 /** The address with what is open in a chart; what it says of other charts, and all else, stays. */
 export const openHref = (hash: string, chart: string, open: ReadonlySet<string>): string => {
   const others = entriesIn(hash).filter((entry) => !isOf(chart, entry))
-  return withParameter(hash, NAME, [...others, chart, ...open].join(','))
+  return withParameter(hash, OPEN, [...others, chart, ...open].join(','))
 }
 
 /**

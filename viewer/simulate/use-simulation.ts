@@ -3,6 +3,7 @@ import type { AnyCases } from '../../statecharts/model/serialise.ts'
 import { queryOf, simulationAt } from '../../statecharts/simulate/address.ts'
 import type { Simulation } from '../../statecharts/simulate/simulation.ts'
 import type { ViewedMachine } from '../charts-data.ts'
+import { withoutView, withView } from '../fold/view-parameters.ts'
 import { machineHref, replaceHash } from '../route.ts'
 
 /** The address of a simulation as it stands now, without the origin. */
@@ -11,7 +12,7 @@ export const simulationHref = (simulation: Simulation): string =>
 
 /** A simulation that the address and the page share; only the page knows what is ahead in the history. */
 export function useSimulation({ machine }: ViewedMachine, cases: AnyCases, query: URLSearchParams) {
-  const asked = query.toString()
+  const asked = withoutView(query).toString()
   const [read, setRead] = useState(() => simulationAt(machine, cases, Object.fromEntries(query)))
   const written = useRef(asked)
 
@@ -24,7 +25,7 @@ export function useSimulation({ machine }: ViewedMachine, cases: AnyCases, query
   const show = (simulation: Simulation) => {
     setRead({ simulation, unknown: null })
     written.current = new URLSearchParams({ ...queryOf(simulation) }).toString()
-    replaceHash(simulationHref(simulation))
+    replaceHash(withView(simulationHref(simulation), location.hash))
   }
   return { ...read, show }
 }
