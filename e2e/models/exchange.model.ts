@@ -1,18 +1,19 @@
 import { cases } from '../../machines/exchange/exchange.cases.ts'
 import { hands } from '../../statecharts/hands/exchange.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
-import { handled, shownBy } from '../replay/by-hand.ts'
+import { handled, showing, shownBy } from '../replay/by-hand.ts'
 import { SHOWS } from '../support/catalogue.ts'
 
 const MINUTE_MS = 60_000
 
 const events = handled(hands)
+const SETUP = 'of an order of two tickets for a date and one for another, at the theatre'
 
 const model: BrowserModel = {
   machine: 'exchange',
   setups: [
     {
-      name: 'of an order of two tickets for a date and one for another, at the theatre',
+      name: SETUP,
       host: 'teatro.localhost',
       input: cases.input,
       async open(context) {
@@ -27,7 +28,7 @@ const model: BrowserModel = {
     loadOffer: { route: 'getExchangeOffer' },
     beginExchange: { route: 'beginExchange' },
   },
-  events: {
+  events: showing(hands, SETUP, {
     ...events,
     'ticket.toggled': {
       // The sample is a ticket of the first date.
@@ -38,7 +39,10 @@ const model: BrowserModel = {
       when: (_, { context }) => context.idFuncion !== null,
       act: ({ page }) => page.locator('.exchange').getByRole('radio').first().click(),
     },
-    'exchange.continued': (context) => context.page.locator('.exchange').getByRole('button').last().click(),
+    'exchange.continued': {
+      ends: true,
+      act: (context) => context.page.locator('.exchange').getByRole('button').last().click(),
+    },
     'purchase.ended': {
       ends: true,
       async act(context) {
@@ -46,7 +50,7 @@ const model: BrowserModel = {
         await context.advanceTime(31 * MINUTE_MS)
       },
     },
-  },
+  }),
   states: shownBy(hands),
   unreachable: [],
 }

@@ -5,7 +5,7 @@ import { refused } from '../../machines/samples/answers.ts'
 import { DEADLINE, START } from '../../machines/samples/purchase.ts'
 import { hands } from '../../statecharts/hands/purchase-timer.ts'
 import type { BrowserModel, EventHandlers, Setup, StubbedCall } from '../replay/browser-model.ts'
-import { shownBy } from '../replay/by-hand.ts'
+import { showing, shownBy } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { openLastStep, pay } from './checkout-fixture.ts'
@@ -60,17 +60,19 @@ const owns = async (context: TestContext, show?: (typeof SHOWS)[keyof typeof SHO
   return { buyer, held }
 }
 
+const OWNED = 'with a purchase that this tab owns'
+
 const remembered: Setup = {
-  name: 'with a purchase that this tab owns',
+  name: OWNED,
   input: cases.input,
   initialEvents: [started],
-  events: {
+  events: showing(hands, OWNED, {
     'clock.ticked': tick,
     'purchase.ended': {
       when: (_, snapshot) => isFinished(snapshot),
       act: (context) => hasHeard(context, 'purchase-timer', 'purchase.ended'),
     },
-  },
+  }),
   async open(context) {
     const { held } = await owns(context, SHOWS.free)
     await context.remember({ procesoCompra: held })
@@ -99,7 +101,12 @@ const setups: Setup[] = [
         act: startElsewhere,
       },
       'purchase.ended': { when: (_, snapshot) => snapshot.matches('running'), act: giveUpElsewhere },
-      'ownership.lost': { when: (_, snapshot) => snapshot.matches('running'), act: startPurchaseElsewhere },
+      // A tab that reads of another's purchase owns none any more.
+      'ownership.lost': {
+        when: (_, snapshot) =>
+          snapshot.matches('running') && snapshot.context.idProcesoDeCompra === started.idProcesoDeCompra,
+        act: startPurchaseElsewhere,
+      },
     },
     open: atHome,
   },

@@ -25,13 +25,13 @@ export function faultOf(
   event: AnyEventObject,
   { call }: KeptStep,
   { words, hands, replies }: OfMachine,
-  isFirst: boolean,
+  { setup, isFirst }: { setup: string; isFirst: boolean },
 ): string | null {
   const trouble = troubleOf(event)
   const { name } = triggerOf(event.type, '')
   const { cEstadoPago, cEstado } = event['output']?.data ?? {}
   const which = trouble?.kind === 'refused' ? trouble.code : (cEstadoPago ?? cEstado)
-  const written = hands && answerOf(hands, which === undefined ? name : `${name} ${which}`, event)
+  const written = hands && answerOf(hands, setup, which === undefined ? name : `${name} ${which}`, event)
   if (written) return sentence(words.language, written)
   if (trouble === null) return null
   const when = phrase(words.language, isFirst ? 'beforeStart' : 'beforeStep')

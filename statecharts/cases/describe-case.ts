@@ -30,7 +30,10 @@ export function describeCase(kept: KeptCase, of: OfMachine): TestCase {
   const part = journeyParts.find(({ machines }) => machines.includes(kept.machine))
   const steps = kept.steps.reduce<CaseStep[]>((drafts, step) => withStep(drafts, step, kept, of), [])
   if (steps.length === 0)
-    steps.push({ ...begun(phrase(language, 'begin'), kept.start), ...lookAt(kept.start, kept.start, of) })
+    steps.push({
+      ...begun(beginningOf(kept, of, 'begin'), kept.start),
+      ...lookAt(kept.start, kept.start, kept.setup, of),
+    })
   const { before, card } = hands?.setups[kept.setup] ?? {}
   return {
     id: kept.id,
@@ -48,6 +51,16 @@ export function describeCase(kept: KeptCase, of: OfMachine): TestCase {
     steps,
     isInWords: before !== undefined && steps.every(({ isInWords }) => isInWords),
   }
+}
+
+/** What a hand does with the first step, where no hand of an event does it. */
+function beginningOf(
+  { setup }: KeptCase,
+  { words, hands }: OfMachine,
+  otherwise: 'begin' | 'answer',
+): string {
+  const begins = hands?.setups[setup]?.begins
+  return begins ? sentence(words.language, begins) : phrase(words.language, otherwise)
 }
 
 const begun = (what: string, states: readonly string[]): CaseStep => ({
@@ -71,10 +84,12 @@ function withStep(drafts: CaseStep[], step: KeptStep, kept: KeptCase, of: OfMach
   const previous = drafts.at(-1)
   const before = previous?.states ?? kept.start
   const hand = hands && handOf(hands, kept.setup, event, before.map(withoutMachine))
-  const seen = lookAt(step.states, before, of)
+  const seen = lookAt(step.states, before, kept.setup, of)
   const refusal = refusalOf(event, step, of)
   const shown = hands ? shownAfter(hands, kept.setup, event) : []
-  const expect = [...refusal, ...shown.map((one) => shownInWords(language, one)), ...seen.expect]
+  const isSame = step.states.every((id) => before.includes(id))
+  const still = shown.length > 0 && (isSame || isNothing(seen.expect, language)) ? [] : seen.expect
+  const expect = [...refusal, ...shown.map((one) => shownInWords(language, one)), ...still]
   const events = [...(previous?.events ?? []), event.type]
   const { trigger } = triggerOf(event.type, '')
   const isOwn = hand !== undefined || trigger === 'event' || trigger === 'after'
@@ -87,8 +102,9 @@ function withStep(drafts: CaseStep[], step: KeptStep, kept: KeptCase, of: OfMach
     const isInWords = seen.isInWords && (hand !== undefined || trigger === 'after')
     return [...drafts, { ...begun(what, step.states), expect, events: [event.type], isInWords }]
   }
-  const answer = phrase(language, 'answer')
-  const fault = faultOf(event, step, of, previous === undefined || previous.do === answer)
+  const answer = beginningOf(kept, of, 'answer')
+  const isFirst = previous === undefined || previous.do === answer
+  const fault = faultOf(event, step, of, { setup: kept.setup, isFirst })
   if (!previous) return [{ ...begun(answer, step.states), fault, expect, events, isInWords: seen.isInWords }]
   const joined: CaseStep = {
     ...previous,
@@ -106,18 +122,22 @@ function withStep(drafts: CaseStep[], step: KeptStep, kept: KeptCase, of: OfMach
 const readIn = ({ expect }: CaseStep, language: Locale): string[] =>
   expect.map(({ text }) => text).filter((text) => text !== phrase(language, 'stays'))
 
+const isNothing = (expect: readonly Expectation[], language: Locale): boolean =>
+  expect.every(({ text }) => text === phrase(language, 'stays'))
+
 const withoutMachine = (id: string): string => id.slice(id.indexOf('.') + 1)
 
 /** What is to be looked at in the states that are new; in all of them where none is. */
 function lookAt(
   states: readonly string[],
   before: readonly string[],
+  setup: string,
   { words, hands }: OfMachine,
 ): Pick<CaseStep, 'expect' | 'isInWords'> {
   const entered = states.filter((id) => !before.includes(id))
   const found = (entered.length > 0 ? entered : states).map((id) => ({
     id,
-    shown: hands && shownIn(hands, withoutMachine(id)),
+    shown: hands && shownIn(hands, setup, withoutMachine(id)),
   }))
   const expect = found.flatMap(({ id, shown }): Expectation[] =>
     shown

@@ -100,8 +100,8 @@ export const casePhrases = {
   answerOf: { es: 'la respuesta de {0}', en: 'the answer of {0}', pt: 'a resposta de {0}' },
   itsAnswer: { es: 'su respuesta', en: 'its answer', pt: 'sua resposta' },
   begin: {
-    es: 'Abrí la página y mirá lo que muestra.',
-    en: 'Open the page and look at what it shows.',
-    pt: 'Abra a página e veja o que ela mostra.',
+    es: 'Mirá lo que muestra la página.',
+    en: 'Look at what the page shows.',
+    pt: 'Veja o que a página mostra.',
   },
 } as const satisfies Record<string, Sentence>

@@ -18,19 +18,24 @@ export const before = {
     pt: 'Ninguém entrou com sua conta neste navegador: use uma janela privada.',
   },
   boughtTwo: {
-    es: 'Comprá y pagá con tarjeta dos entradas numeradas de «El lago a oscuras», de una función a más de dos días.',
-    en: 'Buy two numbered tickets of “El lago a oscuras” and pay them by card, for a date more than two days ahead.',
-    pt: 'Compre e pague com cartão dois ingressos numerados de “El lago a oscuras”, para uma data a mais de dois dias.',
+    es: 'Comprá y pagá con tarjeta dos plateas de «El lago a oscuras» (/landing/el-lago-a-oscuras), de una función a más de dos días. Documento: 30111222.',
+    en: 'Buy two seats of the stalls of “El lago a oscuras” (/landing/el-lago-a-oscuras) and pay them by card, for a date more than two days ahead. Document: 30111222.',
+    pt: 'Compre e pague com cartão dois lugares da plateia de “El lago a oscuras” (/landing/el-lago-a-oscuras), para uma data a mais de dois dias. Documento: 30111222.',
   },
   holdsFree: {
-    es: 'Tomá un lugar de «Cuentos para cruzar el río», que es gratis, y quedate en la compra.',
-    en: 'Hold one place of “Cuentos para cruzar el río”, which is free, and stay at the checkout.',
-    pt: 'Reserve um lugar de “Cuentos para cruzar el río”, que é grátis, e fique na compra.',
+    es: 'Tomá un lugar de «Cuentos para cruzar el río» (/landing/cuentos-para-cruzar-el-rio), que es gratis, y tocá [Continue your purchase].',
+    en: 'Hold one place of “Cuentos para cruzar el río” (/landing/cuentos-para-cruzar-el-rio), which is free, and press [Continue your purchase].',
+    pt: 'Reserve um lugar de “Cuentos para cruzar el río” (/landing/cuentos-para-cruzar-el-rio), que é grátis, e toque em [Continue your purchase].',
   },
   atLastStep: {
-    es: 'Tocá [Continue] en la entrega y en los datos, hasta el último paso.',
-    en: 'Press [Continue] at delivery and at the buyer, up to the last step.',
-    pt: 'Toque em [Continue] na entrega e nos dados, até o último passo.',
+    es: 'Tocá [Continue] en la entrega, escribí el documento 30111222 en los datos y tocá [Continue], hasta el último paso.',
+    en: 'Press [Continue] at delivery, type the document 30111222 at the buyer and press [Continue], up to the last step.',
+    pt: 'Toque em [Continue] na entrega, digite o documento 30111222 nos dados e toque em [Continue], até o último passo.',
+  },
+  atBillboard: {
+    es: 'Volvé a la cartelera con el logo.',
+    en: 'Go back to the billboard by the logo.',
+    pt: 'Volte à programação pelo logo.',
   },
   ordersOpen: {
     es: 'Abrí [My orders] en el menú de tu cuenta.',

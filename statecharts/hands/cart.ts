@@ -2,9 +2,9 @@ import { before } from './before.ts'
 import type { EventHands, Hand, Hands, Sentence } from './hand.ts'
 
 const holdsTwo: Sentence = {
-  es: 'Tomá un lugar de «Cuentos para cruzar el río», volvé a la cartelera y tomá otro de «Milonga de los andenes».',
-  en: 'Hold one place of “Cuentos para cruzar el río”, go back to the billboard and hold one of “Milonga de los andenes”.',
-  pt: 'Reserve um lugar de “Cuentos para cruzar el río”, volte à programação e reserve outro de “Milonga de los andenes”.',
+  es: 'Tomá un lugar de «Cuentos para cruzar el río» (/landing/cuentos-para-cruzar-el-rio), tocá [Continue your purchase], y del mismo modo tomá otro de «Milonga de los andenes» (/landing/milonga-de-los-andenes).',
+  en: 'Hold one place of “Cuentos para cruzar el río” (/landing/cuentos-para-cruzar-el-rio), press [Continue your purchase], and in the same way hold one of “Milonga de los andenes” (/landing/milonga-de-los-andenes).',
+  pt: 'Reserve um lugar de “Cuentos para cruzar el río” (/landing/cuentos-para-cruzar-el-rio), toque em [Continue your purchase], e do mesmo modo reserve outro de “Milonga de los andenes” (/landing/milonga-de-los-andenes).',
 }
 
 const removeLast: Hand = {
@@ -46,15 +46,38 @@ export const hands: Hands = {
   machine: 'cart',
   setups: {
     'with a purchase that the browser remembers': {
+      before: [before.loggedIn, before.holdsFree, before.atBillboard],
+      begins: {
+        es: 'Recargá la cartelera y esperá a que la tienda conteste.',
+        en: 'Reload the billboard and wait until the shop answers.',
+        pt: 'Recarregue a programação e espere até a loja responder.',
+      },
+    },
+    'at a checkout with two performances': {
+      before: [before.loggedIn, holdsTwo],
+      shows: {
+        'xstate.done.actor.releasePerformance': [
+          {
+            when: { 'output.ok': true },
+            says: {
+              es: 'La función que quitaste ya no está en el carrito, y la otra sigue.',
+              en: 'The performance that you removed is not in the cart any more, and the other one is.',
+              pt: 'A apresentação que você removeu já não está no carrinho, e a outra continua.',
+            },
+          },
+        ],
+      },
+    },
+    'at a checkout that still reads the purchase': {
       before: [
         before.loggedIn,
-        before.holdsFree,
-        { es: 'Recargá la cartelera.', en: 'Reload the billboard.', pt: 'Recarregue a programação.' },
+        holdsTwo,
+        {
+          es: 'En el carrito tocá [Add more]. En las herramientas del navegador poné la red en «3G», y en el carrito tocá [Check out].',
+          en: 'In the cart press [Add more]. In the browser’s tools set the network to “3G”, and in the cart press [Check out].',
+          pt: 'No carrinho toque em [Add more]. Nas ferramentas do navegador ponha a rede em “3G”, e no carrinho toque em [Check out].',
+        },
       ],
-    },
-    'at a checkout with two performances': { before: [before.loggedIn, holdsTwo] },
-    'at a checkout that still reads the purchase': {
-      before: [before.loggedIn, holdsTwo],
       events: { 'process.changed': readsLate },
     },
     'reloaded while paying': { before: paying, events: reload },

@@ -10,17 +10,30 @@ export const hands: Hands = {
         before.atTheatre,
         before.loggedIn,
         {
-          es: 'En una sola compra, comprá con tarjeta dos entradas de «El lago a oscuras» para una fecha y una para otra posterior.',
-          en: 'In one purchase, buy two tickets of “El lago a oscuras” for a date and one for a later one, by card.',
-          pt: 'Em uma só compra, compre com cartão dois ingressos de “El lago a oscuras” para uma data e um para outra posterior.',
+          es: 'En una sola compra, comprá con tarjeta dos entradas de «El lago a oscuras» (/landing/el-lago-a-oscuras) para una fecha y una para otra posterior: tomá las dos, tocá [Continue your purchase], volvé a esa dirección y tomá la otra. Documento: 30111222.',
+          en: 'In one purchase, buy two tickets of “El lago a oscuras” (/landing/el-lago-a-oscuras) for a date and one for a later one, by card: hold the two, press [Continue your purchase], go back to that address and hold the other. Document: 30111222.',
+          pt: 'Em uma só compra, compre com cartão dois ingressos de “El lago a oscuras” (/landing/el-lago-a-oscuras) para uma data e um para outra posterior: reserve os dois, toque em [Continue your purchase], volte a esse endereço e reserve o outro. Documento: 30111222.',
         },
         before.ordersOpen,
-        {
-          es: 'En esa compra seguí [Change the date].',
-          en: 'At that order follow [Change the date].',
-          pt: 'Nessa compra siga [Change the date].',
-        },
       ],
+      shows: {
+        'exchange.continued': [{ heading: 'How do you want to receive your purchase?' }],
+        'purchase.ended': [
+          { reads: 'Your purchase time limit has expired' },
+          {
+            says: {
+              es: 'Detrás del aviso se puede elegir otra vez qué cambiar.',
+              en: 'Behind the dialog what to exchange can be chosen again.',
+              pt: 'Atrás do aviso pode-se escolher de novo o que trocar.',
+            },
+          },
+        ],
+      },
+      begins: {
+        es: 'En esa compra seguí [Change the date] y esperá a que la tienda conteste.',
+        en: 'At that order follow [Change the date] and wait until the shop answers.',
+        pt: 'Nessa compra siga [Change the date] e espere até a loja responder.',
+      },
     },
   },
   events: {

@@ -57,9 +57,15 @@ export type EventHands = Readonly<Record<string, Hand | readonly HandWhen[]>>
 
 export interface HandSetup {
   before: readonly Sentence[]
+  /** What a hand does with the first step, where what is waited for, or has to go wrong, begins by it. */
+  begins?: Sentence
   /** Of the sandbox, that the case pays with. */
   card?: keyof typeof cardDoes
   events?: EventHands
+  /** How answers come about after this setup, as `answers` of all. */
+  answers?: Answers
+  /** States that show something else after this setup. */
+  states?: States
   /** What the screen shows once an event has come, beside what its state shows. */
   shows?: Readonly<Record<string, readonly (Shown & { when?: Readonly<Record<string, unknown>> })[]>>
 }
@@ -71,10 +77,13 @@ export interface Hands {
   setups: Readonly<Record<string, HandSetup>>
   events: EventHands
   /** By state, as in `delivery.choosing`; a parent speaks for its children. Nothing to look at: an empty list. */
-  states: Readonly<Record<string, readonly Shown[]>>
+  states: States
   /** How an answer comes about by a person, by `<actor>` or `<actor> <code>`, where the tools of the browser are not needed. */
-  answers?: Readonly<Record<string, Sentence | readonly AnswerWhen[]>>
+  answers?: Answers
 }
+
+type States = Readonly<Record<string, readonly Shown[]>>
+export type Answers = Readonly<Record<string, Sentence | readonly AnswerWhen[]>>
 
 /** How an answer that has these values comes about; any other comes by itself. */
 export interface AnswerWhen {
@@ -86,8 +95,13 @@ const hasValues = (event: object, when: Readonly<Record<string, unknown>>): bool
   Object.entries(when).every(([field, value]) => valueIn(event, field) === value)
 
 /** How a person brings an answer about, where it is written. @param name `<actor>` or `<actor> <code>` */
-export function answerOf({ answers }: Hands, name: string, event: object): Sentence | undefined {
-  const found = answers?.[name]
+export function answerOf(
+  { setups, answers }: Hands,
+  setup: string,
+  name: string,
+  event: object,
+): Sentence | undefined {
+  const found = setups[setup]?.answers?.[name] ?? answers?.[name]
   if (!Array.isArray(found)) return found as Sentence | undefined
   return (found as readonly AnswerWhen[]).find(({ when }) => hasValues(event, when))?.says
 }
@@ -118,7 +132,12 @@ export const shownAfter = (
   (setups[setup]?.shows?.[event.type] ?? []).filter(({ when = {} }) => hasValues(event, when))
 
 /** What a state shows, or its nearest parent that has an entry; undefined where nothing is written. */
-export function shownIn({ states }: Hands, state: string): readonly Shown[] | undefined {
+export function shownIn(
+  { setups, states: all }: Hands,
+  setup: string,
+  state: string,
+): readonly Shown[] | undefined {
+  const states = { ...all, ...setups[setup]?.states }
   for (let at = state; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.'))))
     if (states[at] !== undefined) return states[at]
   return undefined

@@ -1,5 +1,6 @@
 import { before } from './before.ts'
 import type { Hand, Hands, Sentence, Shown } from './hand.ts'
+import { paymentAnswers } from './payment-answers.ts'
 import { wayHands } from './payment-ways.ts'
 
 const says = (es: string, en: string, pt: string): { says: Sentence } => ({ says: { es, en, pt } })
@@ -27,39 +28,48 @@ const verdict = (heading: string, ...offers: string[]): readonly Shown[] => [
 const press = (name: string): Hand => ({ press: name })
 
 const pay: Sentence = {
-  es: 'Marcá que aceptás los términos y confirmá el pago.',
-  en: 'Tick that you accept the terms, and confirm the payment.',
-  pt: 'Marque que aceita os termos e confirme o pagamento.',
+  es: 'Marcá que aceptás los términos, confirmá el pago y esperá a que la tienda conteste.',
+  en: 'Tick that you accept the terms, confirm the payment and wait until the shop answers.',
+  pt: 'Marque que aceita os termos, confirme o pagamento e espere até a loja responder.',
 }
-const freeAtLastStep = [before.loggedIn, before.holdsFree, before.atLastStep, pay]
 
 export const hands: Hands = {
   machine: 'payment',
   setups: {
     'at the address of a confirmation': {
       card: 'approved',
+      answers: paymentAnswers,
       before: [
         before.loggedIn,
         {
-          es: 'Comprá y pagá con tarjeta una entrada de «El lago a oscuras», y abrí otra vez la dirección de su confirmación (/BuyTicket/ok/…).',
-          en: 'Buy a ticket of “El lago a oscuras” and pay it by card, and open the address of its confirmation again (/BuyTicket/ok/…).',
-          pt: 'Compre e pague com cartão um ingresso de “El lago a oscuras”, e abra de novo o endereço da sua confirmação (/BuyTicket/ok/…).',
+          es: 'Comprá y pagá con tarjeta una entrada de «El lago a oscuras» (/landing/el-lago-a-oscuras), y anotá la dirección de su confirmación (/BuyTicket/ok/…).',
+          en: 'Buy a ticket of “El lago a oscuras” (/landing/el-lago-a-oscuras) and pay it by card, and note the address of its confirmation (/BuyTicket/ok/…).',
+          pt: 'Compre e pague com cartão um ingresso de “El lago a oscuras” (/landing/el-lago-a-oscuras), e anote o endereço da sua confirmação (/BuyTicket/ok/…).',
         },
       ],
+      begins: {
+        es: 'Abrí otra vez la dirección de la confirmación y esperá a que la tienda conteste.',
+        en: 'Open the address of the confirmation again and wait until the shop answers.',
+        pt: 'Abra de novo o endereço da confirmação e espere até a loja responder.',
+      },
     },
     'by card, at the last step of a purchase': {
       card: 'approved',
+      answers: paymentAnswers,
       before: [
         before.loggedIn,
         {
-          es: 'Tomá un lugar de «El lago a oscuras» y seguí hasta revisar la compra, con la tarjeta de prueba.',
-          en: 'Hold a place of “El lago a oscuras” and go on to the review, with the test card.',
-          pt: 'Reserve um lugar de “El lago a oscuras” e siga até revisar a compra, com o cartão de teste.',
+          es: 'Tomá un lugar de «El lago a oscuras» (/landing/el-lago-a-oscuras), tocá [Continue] en la entrega, escribí el documento 30111222 en los datos, y seguí hasta revisar la compra con la tarjeta de prueba. No confirmes todavía.',
+          en: 'Hold a place of “El lago a oscuras” (/landing/el-lago-a-oscuras), press [Continue] at delivery, type the document 30111222 at the buyer, and go on to the review with the test card. Do not confirm yet.',
+          pt: 'Reserve um lugar de “El lago a oscuras” (/landing/el-lago-a-oscuras), toque em [Continue] na entrega, digite o documento 30111222 nos dados, e siga até revisar a compra com o cartão de teste. Não confirme ainda.',
         },
-        pay,
       ],
+      begins: pay,
     },
-    'free of charge, at the last step of a purchase': { before: freeAtLastStep },
+    'free of charge, at the last step of a purchase': {
+      before: [before.loggedIn, before.holdsFree, before.atLastStep],
+      begins: pay,
+    },
     'at the last step of a purchase that was being paid, before it is known who buys': {
       before: [
         before.loggedIn,
@@ -96,18 +106,6 @@ export const hands: Hands = {
       'Wait until it is read at the top who buys.',
       'Espere até que em cima se leia quem compra.',
     ),
-  },
-  answers: {
-    'charge RECHAZADO': {
-      es: 'Pagá con la tarjeta 4000 0000 0000 0010 en vez de la otra.',
-      en: 'Pay with the card 4000 0000 0000 0010 instead of the other.',
-      pt: 'Pague com o cartão 4000 0000 0000 0010 em vez do outro.',
-    },
-    'charge PROCESANDO': {
-      es: 'Pagá con la tarjeta 4000 0000 0000 0135 en vez de la otra.',
-      en: 'Pay with the card 4000 0000 0000 0135 instead of the other.',
-      pt: 'Pague com o cartão 4000 0000 0000 0135 em vez do outro.',
-    },
   },
   states: {
     claiming: [],

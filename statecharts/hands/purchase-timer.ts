@@ -2,11 +2,6 @@ import { DEADLINE, START } from '../../machines/samples/purchase.ts'
 import { before } from './before.ts'
 import type { EventHands, Hands, Sentence } from './hand.ts'
 
-const atHome: Sentence = {
-  es: 'Volvé a la cartelera con el logo.',
-  en: 'Go back to the billboard by the logo.',
-  pt: 'Volte à programação pelo logo.',
-}
 const clock: Sentence = {
   es: 'El reloj está arriba, en el botón del carrito.',
   en: 'The clock is at the top, in the cart’s button.',
@@ -33,9 +28,12 @@ const termsAccepted: Sentence = {
 export const hands: Hands = {
   machine: 'purchase-timer',
   setups: {
-    'with a purchase that this tab owns': { before: [before.loggedIn, before.holdsFree, atHome, clock] },
+    'with a purchase that this tab owns': {
+      before: [before.loggedIn, before.holdsFree, before.atBillboard, clock],
+      shows: { 'purchase.ended': [{ reads: 'Your purchase time limit has expired' }] },
+    },
     'beside a tab that buys too': {
-      before: [before.loggedIn, before.holdsFree, atHome, clock],
+      before: [before.loggedIn, before.holdsFree, before.atBillboard, clock],
       events: {
         'purchase.started': [
           {
@@ -52,9 +50,9 @@ export const hands: Hands = {
             when: {},
             hand: {
               says: {
-                es: 'En otra pestaña del mismo navegador empezá otra compra.',
-                en: 'In another tab of the same browser begin another purchase.',
-                pt: 'Em outra aba do mesmo navegador comece outra compra.',
+                es: 'En otra pestaña del mismo navegador tomá un lugar: la primera vez empieza otra compra, después se suma a ella.',
+                en: 'In another tab of the same browser hold a place: the first time it begins another purchase, afterwards it joins that one.',
+                pt: 'Em outra aba do mesmo navegador reserve um lugar: na primeira vez começa outra compra, depois se soma a ela.',
               },
             },
           },
@@ -97,6 +95,17 @@ export const hands: Hands = {
     'clock.ticked': [
       {
         when: { now: START + 1000 },
+        from: 'running.FINISHED',
+        hand: {
+          says: {
+            es: 'No toques nada: el reloj se queda ahí menos de un segundo.',
+            en: 'Touch nothing: the clock stays there for less than a second.',
+            pt: 'Não toque em nada: o relógio fica ali menos de um segundo.',
+          },
+        },
+      },
+      {
+        when: { now: START + 1000 },
         hand: { says: { es: 'Esperá un segundo.', en: 'Wait a second.', pt: 'Espere um segundo.' } },
       },
       {
@@ -122,9 +131,9 @@ export const hands: Hands = {
     ],
     'purchase.ended': {
       says: {
-        es: 'Esperá un segundo más.',
-        en: 'Wait one second more.',
-        pt: 'Espere mais um segundo.',
+        es: 'Esperá a que la tienda cancele la compra, un instante después.',
+        en: 'Wait until the shop cancels the purchase, a moment later.',
+        pt: 'Espere até a loja cancelar a compra, um instante depois.',
       },
     },
   },

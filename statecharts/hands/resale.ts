@@ -12,7 +12,8 @@ export const hands: Hands = {
   setups: {
     'a ticket that may be offered': {
       card: 'approved',
-      before: [before.loggedIn, before.boughtTwo, before.ordersOpen, press],
+      before: [before.loggedIn, before.boughtTwo, before.ordersOpen],
+      begins: press,
     },
     'a ticket that is on sale': {
       card: 'approved',

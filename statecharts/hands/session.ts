@@ -1,5 +1,5 @@
 import { before } from './before.ts'
-import type { Hands, Sentence } from './hand.ts'
+import type { HandSetup, Hands, Sentence } from './hand.ts'
 
 const says = (es: string, en: string, pt: string): { says: Sentence } => ({ says: { es, en, pt } })
 
@@ -7,6 +7,17 @@ const desk: Sentence = {
   es: 'Abrí /boleteria, entrá como ana con la clave Boleteria26 y abrí el turno.',
   en: 'Open /boleteria, log in as ana with the password Boleteria26 and open the shift.',
   pt: 'Abra /boleteria, entre como ana com a senha Boleteria26 e abra o turno.',
+}
+
+/** The desk has no top bar with an account. */
+const atDesk: HandSetup['states'] = {
+  loggedIn: [
+    says(
+      'Se ve la boletería con el turno abierto: el botón de una cuenta no está.',
+      'The box office shows, with its shift open: there is no button of an account.',
+      'Vê-se a bilheteria com o turno aberto: não há botão de conta.',
+    ),
+  ],
 }
 
 export const hands: Hands = {
@@ -36,8 +47,11 @@ export const hands: Hands = {
         ),
       },
     },
-    'at the box office': { before: [before.visitor, desk] },
-    'at the box office, in a browser that remembers a login': { before: [before.loggedIn, desk] },
+    'at the box office': { before: [before.visitor, desk], states: atDesk },
+    'at the box office, in a browser that remembers a login': {
+      before: [before.loggedIn, desk],
+      states: atDesk,
+    },
   },
   events: {
     'login.submitted': says(
@@ -61,9 +75,9 @@ export const hands: Hands = {
       'Deixe passar {sessionMinutes} minutos sem tocar na página.',
     ),
     'session.refused': says(
-      'Cerrá la sesión desde otro navegador y abrí acá [My orders].',
-      'End the login from another browser, and open [My orders] here.',
-      'Encerre a sessão em outro navegador e abra aqui [My orders].',
+      'En otro navegador con la misma cuenta en [My data] seguí [Sessions, a copy of your data, and deleting the account] y tocá [End all other sessions]; después abrí acá [My orders].',
+      'In another browser with the same account in [My data] follow [Sessions, a copy of your data, and deleting the account] and press [End all other sessions]; then open [My orders] here.',
+      'Em outro navegador com a mesma conta em [My data] siga [Sessions, a copy of your data, and deleting the account] e toque em [End all other sessions]; depois abra aqui [My orders].',
     ),
     'session.closedElsewhere': says(
       'En otra pestaña tocá [Sign out] en el menú de la cuenta.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOf, type Hands, handOf, shownAfter } from '../../../statecharts/hands/hand.ts'
+import { answerOf, type Hands, handOf, shownAfter, shownIn } from '../../../statecharts/hands/hand.ts'
 
 const sentence = (words: string) => ({ es: words, en: words, pt: words })
 
@@ -9,6 +9,8 @@ const hands: Hands = {
     outside: {
       before: [],
       events: { pressed: { press: 'Porch' } },
+      answers: { 'light GONE': sentence('Wait for the night.') },
+      states: { off: [{ reads: 'Stars' }] },
       shows: { pressed: [{ reads: 'Dark' }, { reads: 'Bright', when: { 'lamp.isOn': true } }] },
     },
   },
@@ -26,7 +28,7 @@ const hands: Hands = {
     ],
     'light GONE': sentence('Take it away.'),
   },
-  states: {},
+  states: { off: [{ reads: 'Dark' }], on: [{ reads: 'Bright' }] },
 }
 
 const pressed = (lamp: unknown) => ({ type: 'pressed', lamp })
@@ -53,13 +55,26 @@ describe('what the screen shows after an event', () => {
   })
 })
 
+describe('what a state shows', () => {
+  it('is the setup’s own where it has one, and its parent’s where it has none', () => {
+    expect(shownIn(hands, 'outside', 'off')).toEqual([{ reads: 'Stars' }])
+    expect(shownIn(hands, 'inside', 'off')).toEqual([{ reads: 'Dark' }])
+    expect(shownIn(hands, 'outside', 'on.dim')).toEqual([{ reads: 'Bright' }])
+  })
+})
+
 describe('how an answer comes about', () => {
   it('goes by its name and its values; where none fits, it comes by itself', () => {
     const done = (lamp: number) => ({ type: 'done.light', output: { lamp } })
-    expect(answerOf(hands, 'light', done(2))?.en).toBe('Turn the second one.')
-    expect(answerOf(hands, 'light', done(1))).toBeUndefined()
-    expect(answerOf(hands, 'light', { type: 'error.light' })?.en).toBe('Cut it.')
-    expect(answerOf(hands, 'light GONE', done(1))?.en).toBe('Take it away.')
-    expect(answerOf(hands, 'sound', done(2))).toBeUndefined()
+    expect(answerOf(hands, 'inside', 'light', done(2))?.en).toBe('Turn the second one.')
+    expect(answerOf(hands, 'inside', 'light', done(1))).toBeUndefined()
+    expect(answerOf(hands, 'inside', 'light', { type: 'error.light' })?.en).toBe('Cut it.')
+    expect(answerOf(hands, 'inside', 'light GONE', done(1))?.en).toBe('Take it away.')
+    expect(answerOf(hands, 'inside', 'sound', done(2))).toBeUndefined()
+  })
+
+  it('is the setup’s own where it has one', () => {
+    const gone = { type: 'done.light', output: { ok: false } }
+    expect(answerOf(hands, 'outside', 'light GONE', gone)?.en).toBe('Wait for the night.')
   })
 })
