@@ -8,9 +8,12 @@ test('a clerk looks for an order by the keyboard, with its number and a document
   await page.setViewportSize({ width: 360, height: 780 })
   await desk.begin('marta', 'Encargada26', '0')
   const asks: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/Boleteria/Orden')) asks.push(new URL(request.url()).search)
-  })
+  const answered: string[] = []
+  const searchIn = (url: string, list: string[]) => {
+    if (url.includes('/Boleteria/Orden')) list.push(new URL(url).search)
+  }
+  page.on('request', (request) => searchIn(request.url(), asks))
+  page.on('response', (response) => searchIn(response.url(), answered))
   await page.keyboard.press('F2')
   await page.keyboard.type('990011')
   const document = page.getByLabel(desk.says('Document of who bought order {wanted}', { wanted: '990011' }))
@@ -22,8 +25,10 @@ test('a clerk looks for an order by the keyboard, with its number and a document
   await expect(page.getByText(desk.says('No paid order is found by this.'))).toBeVisible()
   await page.keyboard.type('30111222')
   await page.keyboard.press('Enter')
+  // The sentence of the first search stands until the second one is answered.
+  await expect.poll(() => answered).toEqual(['?cBuscar=990011', '?cBuscar=990011&cDocumento=30111222'])
   await expect(page.getByText(desk.says('No paid order is found by this.'))).toBeVisible()
-  expect(asks).toEqual(['?cBuscar=990011', '?cBuscar=990011&cDocumento=30111222'])
+  expect(asks).toEqual(answered)
   expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(360)
   // The document was of that order's buyer.
   await page.getByLabel(desk.says('Search performances, sales and orders')).fill('990012')
