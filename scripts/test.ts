@@ -51,7 +51,8 @@ const vitest = (): Promise<void> =>
   step('unit and server', bin('vitest'), [
     'run',
     '--project=!long',
-    // Attacks, faults and each provider's own flow: `npm run test:server` and .ci/run run them, on PostgreSQL.
+    // Attacks, faults, each provider's own flow and further rules: `npm run test:server` and .ci/run run them, on
+    // PostgreSQL.
     '--exclude=**/*.long.test.ts',
     '--reporter=default',
     '--reporter=tests/unsteady-reporter.ts',
