@@ -1,11 +1,34 @@
 import { before } from '../hands/before.ts'
 import type { Sentence, Shown } from '../hands/hand.ts'
 
-/** A step of a journey: what a hand does, what it reads then, and the sums of money, in pesos. */
+/** What is done, for the browser that carries it out: `e2e/journeys-across.spec.ts`. */
+export type JourneyAct =
+  | { choose: number; sector: Sentence }
+  | 'go on'
+  | 'fill in'
+  | 'pay'
+  | 'ask to give back'
+  | 'give the second back'
+  | 'confirm giving back'
+  | 'ask to exchange'
+  | { exchangeSecondFor: Sentence }
+
+/**
+ * A sum of money, in pesos, beside the words that the screen has for it: a message of the shop, or what the programme
+ * calls it. `count` is how many tickets the message speaks of.
+ */
+export interface Sum {
+  label: string | Sentence
+  count?: number
+  pesos: number
+}
+
+/** A step of a journey: what a hand does, what it reads then, and the sums of money. */
 interface JourneyCaseStep {
+  act: JourneyAct
   do: Sentence
   shows: readonly Shown[]
-  sums?: readonly { what: Sentence; pesos: number }[]
+  sums?: readonly Sum[]
 }
 
 /** A case across machines, with its sums. */
@@ -23,15 +46,22 @@ const STALLS = 20_000
 const BALCONY = 12_500
 const QR = 150
 const four = { tickets: 4 * STALLS, qr: 4 * QR, service: (4 * STALLS * 10) / 100 }
+const ofFour = four.tickets + four.qr + four.service
+const two = { tickets: 2 * BALCONY, qr: 2 * QR, service: (2 * BALCONY * 8) / 100 }
+const ofTwo = two.tickets + two.qr + two.service
+const inStalls: Sentence = { es: 'Platea', en: 'Stalls', pt: 'Plateia' }
+const inBalcony: Sentence = { es: 'Balcón', en: 'Balcony', pt: 'Balcão' }
 
-const tickets: Sentence = { es: 'Entradas', en: 'Tickets', pt: 'Ingressos' }
-const qr: Sentence = { es: 'Código QR antifraude', en: 'Anti-fraud QR code', pt: 'QR antifraude' }
-const service: Sentence = { es: 'Cargo por servicio', en: 'Service charge', pt: 'Taxa de serviço' }
-const total: Sentence = { es: 'Total', en: 'Total', pt: 'Total' }
-const comesBack: Sentence = { es: 'Se devuelve', en: 'The refund', pt: 'Devolve-se' }
-const difference: Sentence = { es: 'Diferencia', en: 'Difference', pt: 'Diferença' }
+/** What the checkout says of a purchase, line by line. */
+const summary = (count: number, of: typeof four): readonly Sum[] => [
+  { label: 'Tickets ({count})', count, pesos: of.tickets },
+  { label: 'Anti-fraud QR', pesos: of.qr },
+  { label: 'Service charge', pesos: of.service },
+  { label: 'Total to pay', pesos: of.tickets + of.qr + of.service },
+]
+
 /** The performance, and its best seats in a sector. */
-const choose = (count: number, es: string, en: string, pt: string): Sentence => ({
+const choose = (count: number, { es, en, pt }: Sentence): Sentence => ({
   es: `Abrí /landing/el-lago-a-oscuras, entrá a la primera función y tocá [List]. En «${es}» pedí ${count} lugares, tocá [Find the best] y [Choose these].`,
   en: `Open /landing/el-lago-a-oscuras, go to the first performance and press [List]. Ask for ${count} places in “${en}”, press [Find the best] and [Choose these].`,
   pt: `Abra /landing/el-lago-a-oscuras, entre na primeira apresentação e toque em [List]. Em “${pt}” peça ${count} lugares, toque em [Find the best] e [Choose these].`,
@@ -42,9 +72,9 @@ const goOn: Sentence = {
   pt: 'Toque em [Continue your purchase].',
 }
 const fillIn: Sentence = {
-  es: 'Elegí la primera forma de entrega, tocá [Continue], completá los datos y tocá [Continue] otra vez.',
-  en: 'Choose the first way of delivery, press [Continue], fill in the buyer and press [Continue] once more.',
-  pt: 'Escolha a primeira forma de entrega, toque em [Continue], preencha os dados e toque em [Continue] de novo.',
+  es: 'Elegí la primera forma de entrega, tocá [Continue], escribí el documento 30111222 en los datos y tocá [Continue] otra vez.',
+  en: 'Choose the first way of delivery, press [Continue], type the document 30111222 at the buyer and press [Continue] once more.',
+  pt: 'Escolha a primeira forma de entrega, toque em [Continue], digite o documento 30111222 nos dados e toque em [Continue] de novo.',
 }
 const pay: Sentence = {
   es: 'Elegí la tarjeta, escribí la de prueba, tocá [Review and pay], aceptá los términos y pagá.',
@@ -54,30 +84,29 @@ const pay: Sentence = {
 
 const buyFour: JourneyCase['steps'] = [
   {
-    do: choose(4, 'Platea', 'Stalls', 'Plateia'),
+    act: { choose: 4, sector: inStalls },
+    do: choose(4, inStalls),
     shows: [],
-    sums: [{ what: total, pesos: four.tickets + four.qr + four.service }],
+    sums: [{ label: 'Total', pesos: ofFour }],
   },
   {
+    act: 'go on',
     do: goOn,
     shows: [{ heading: 'How do you want to receive your purchase?' }],
-    sums: [
-      { what: tickets, pesos: four.tickets },
-      { what: qr, pesos: four.qr },
-      { what: service, pesos: four.service },
-      { what: total, pesos: four.tickets + four.qr + four.service },
-    ],
+    sums: summary(4, four),
   },
-  { do: fillIn, shows: [{ heading: 'How do you want to pay?' }] },
+  { act: 'fill in', do: fillIn, shows: [{ heading: 'How do you want to pay?' }] },
   {
+    act: 'pay',
     do: pay,
     shows: [],
-    sums: [{ what: total, pesos: four.tickets + four.qr + four.service }],
+    sums: [{ label: 'Total paid', pesos: ofFour }],
   },
 ]
 
 const giveBackOne: JourneyCase['steps'] = [
   {
+    act: 'ask to give back',
     do: {
       es: 'Abrí [My orders] en el menú de tu cuenta y en esa compra tocá [Give tickets back].',
       en: 'Open [My orders] in the menu of your account, and at that order press [Give tickets back].',
@@ -86,15 +115,17 @@ const giveBackOne: JourneyCase['steps'] = [
     shows: [{ offers: 'See the refund' }],
   },
   {
+    act: 'give the second back',
     do: {
       es: 'Marcá la segunda entrada, y ninguna otra, y tocá [See the refund].',
       en: 'Tick the second ticket, and no other, and press [See the refund].',
       pt: 'Marque o segundo ingresso, e nenhum outro, e toque em [See the refund].',
     },
     shows: [{ reads: 'We refund this the way you paid.' }],
-    sums: [{ what: comesBack, pesos: STALLS + QR }],
+    sums: [{ label: inStalls, pesos: STALLS + QR }],
   },
   {
+    act: 'confirm giving back',
     do: {
       es: 'Tocá [Yes, give them back].',
       en: 'Press [Yes, give them back].',
@@ -114,20 +145,22 @@ const giveBackOne: JourneyCase['steps'] = [
 ]
 
 const exchangeUp: JourneyCase['steps'] = [
-  { do: choose(2, 'Balcón', 'Balcony', 'Balcão'), shows: [] },
   {
+    act: { choose: 2, sector: inBalcony },
+    do: choose(2, inBalcony),
+    shows: [],
+    sums: [{ label: 'Total', pesos: ofTwo }],
+  },
+  {
+    act: 'go on',
     do: goOn,
     shows: [{ heading: 'How do you want to receive your purchase?' }],
-    sums: [
-      { what: tickets, pesos: 2 * BALCONY },
-      { what: qr, pesos: 2 * QR },
-      { what: service, pesos: (2 * BALCONY * 8) / 100 },
-      { what: total, pesos: 2 * BALCONY + 2 * QR + (2 * BALCONY * 8) / 100 },
-    ],
+    sums: summary(2, two),
   },
-  { do: fillIn, shows: [{ heading: 'How do you want to pay?' }] },
-  { do: pay, shows: [] },
+  { act: 'fill in', do: fillIn, shows: [{ heading: 'How do you want to pay?' }] },
+  { act: 'pay', do: pay, shows: [], sums: [{ label: 'Total paid', pesos: ofTwo }] },
   {
+    act: 'ask to exchange',
     do: {
       es: 'Abrí [My orders] y en esa compra seguí [Change the date].',
       en: 'Open [My orders], and at that order follow [Change the date].',
@@ -136,13 +169,14 @@ const exchangeUp: JourneyCase['steps'] = [
     shows: [{ heading: 'Change the date' }],
   },
   {
+    act: { exchangeSecondFor: inStalls },
     do: {
       es: 'Dejá marcada solo la segunda entrada (al entrar lo están las dos), elegí otra fecha que la que tenés y «Platea», y tocá [See the difference].',
       en: 'Leave only the second ticket ticked (both are at first), choose another date than yours and “Stalls”, and press [See the difference].',
       pt: 'Deixe marcado só o segundo ingresso (no início estão os dois), escolha outra data que não a sua e “Plateia”, e toque em [See the difference].',
     },
     shows: [{ heading: 'Your new places are held' }],
-    sums: [{ what: difference, pesos: STALLS - BALCONY + ((STALLS - BALCONY) * 8) / 100 }],
+    sums: [{ label: 'You pay', pesos: STALLS - BALCONY + ((STALLS - BALCONY) * 8) / 100 }],
   },
 ]
 

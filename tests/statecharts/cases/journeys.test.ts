@@ -32,7 +32,21 @@ it('journeys have the sums that the season and its deployments make', async () =
   expect(sumsOf('journey-give-one-back')).toEqual([...bought, pesos(stalls + qr)])
   const two = [2 * balcony, 2 * qr, service(2 * balcony, teatroMayor)]
   const more = stalls - balcony
+  const both = two.reduce((sum, one) => sum + one, 0)
   expect(sumsOf('journey-exchange-up')).toEqual(
-    [...two, two.reduce((sum, one) => sum + one, 0), more + service(more, teatroMayor)].map(pesos),
+    [both, ...two, both, both, more + service(more, teatroMayor)].map(pesos),
   )
+})
+
+it('journeys name each sum as the screen does, and write it as the screen does in every language', async () => {
+  const sums = (await casesIn('en'))
+    .filter(({ id }) => id === 'journey-buy-four')
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ expect }) => expect.flatMap(({ kind, text }) => (kind === 'sum' ? [text] : [])))
+  expect(sums.slice(1, 5)).toEqual([
+    'Tickets (4): $ 80.000',
+    'Anti-fraud QR: $ 600',
+    'Service charge: $ 8.000',
+    'Total to pay: $ 88.600',
+  ])
 })
