@@ -34,9 +34,10 @@ export class CardDesk {
     return this.#context.visitor.checkout.card
   }
 
-  /** The provider's page arrives. */
+  /** The provider's page arrives, in the frame that is there now: that of a frame before it is asked for in vain. */
   async showPage(): Promise<void> {
-    await this.#context.until(() => this.#page !== null, "the provider's page is asked for")
+    const isAsked = () => this.#page !== null && !this.#page.request().frame().isDetached()
+    await this.#context.until(isAsked, "the provider's page is asked for")
     const route = this.#page as Route
     this.#page = null
     await route.continue()
