@@ -24,16 +24,18 @@ export function ExchangeLines({ exchange, isSold }: ExchangeLinesProps) {
           <span className="num">{price(-fValor)}</span>
         </li>
       </ul>
-      {fADevolver > 0 && (
-        <p role="status">
-          <b>{backWords(cDestino, fADevolver)}</b>
-        </p>
-      )}
-      {!isSold && (
-        <p className="soft">
-          <Trans>The tickets that are exchanged are valid until this is charged.</Trans>
-        </p>
-      )}
+      <div className="bo-back">
+        {fADevolver > 0 && (
+          <p role="status">
+            <b>{backWords(cDestino, fADevolver)}</b>
+          </p>
+        )}
+        {!isSold && (
+          <p className="soft">
+            <Trans>The tickets that are exchanged are valid until this is charged.</Trans>
+          </p>
+        )}
+      </div>
     </>
   )
 }

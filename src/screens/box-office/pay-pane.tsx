@@ -211,7 +211,7 @@ export function PayPane(props: PayPaneProps) {
           )}
           {props.problem !== null && <Notice kind="alert" title={props.problem} />}
           {props.byHand !== null && (
-            <PaidByHand value={props.byHand} disabled={busy} onChange={props.onByHand} />
+            <PaidByHand value={props.byHand} disabled={busy} onChange={props.onByHand} onPay={props.onPay} />
           )}
           {props.link && <LinkPart link={props.link} onStop={props.onStop} />}
           {progress === 'waiting' && method === 'TERMINAL' && (
