@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
+import { hands } from '../../statecharts/hands/account-data.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
-import { button, expectAlert, expectStatus, retryLoading } from './account-page.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
 
 const model: BrowserModel = {
   machine: 'account-data',
@@ -17,17 +17,8 @@ const model: BrowserModel = {
     loadOwnData: { route: 'getCustomer' },
     saveForm: { route: 'modifyAdditionalData' },
   },
-  events: {
-    'loading.retried': retryLoading,
-    'form.submitted': (context) => button(context, 'Save').click(),
-  },
-  states: {
-    loading: (context) => expectStatus(context, 'Loading your data…'),
-    unavailable: (context) => expectAlert(context, 'Your data could not be loaded'),
-    'form.editing': (context) => expect(button(context, 'Save')).toBeVisible(),
-    'form.saving': (context) => expect(button(context, 'Saving…')).toBeVisible(),
-    'form.saved': (context) => expectStatus(context, 'Your data are saved'),
-  },
+  events: handled(hands),
+  states: shownBy(hands),
   unreachable: [],
 }
 

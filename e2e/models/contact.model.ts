@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
 import { cases } from '../../machines/contact/contact.cases.ts'
+import { hands } from '../../statecharts/hands/contact.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
 
 const model: BrowserModel = {
   machine: 'contact',
@@ -14,15 +15,7 @@ const model: BrowserModel = {
   ],
   stubbedCalls: { sendContact: { route: 'sendContact' } },
   events: {
-    async 'message.submitted'(context, { message }) {
-      await context.readNotice()
-      const { visitor } = context
-      const form = context.page.getByRole('main').locator('form')
-      await form.locator('[name=cNombre]').fill(message.cNombre)
-      await form.locator('[name=cMail]').fill(message.cMail)
-      await form.locator('[name=cMensaje]').fill(message.cMensaje)
-      await visitor.button('Send').click()
-    },
+    ...handled(hands),
     'message.changed': {
       when: (_, { context }) => context.failure !== null,
       async act({ page, readNotice }) {
@@ -30,15 +23,8 @@ const model: BrowserModel = {
         await page.getByRole('main').locator('[name=cMensaje]').fill('Otra cosa')
       },
     },
-    async 'another.requested'(context) {
-      await context.visitor.button('Write another message').click()
-    },
   },
-  states: {
-    filling: ({ visitor }) => expect(visitor.button('Send')).toBeVisible(),
-    sending: ({ visitor }) => expect(visitor.button('Sending…')).toBeVisible(),
-    sent: ({ visitor }) => expect(visitor.button('Write another message')).toBeVisible(),
-  },
+  states: shownBy(hands),
   unreachable: [],
 }
 

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { cases } from '../../machines/document/document.cases.ts'
+import { hands } from '../../statecharts/hands/document.ts'
 import type { BrowserModel } from '../replay/browser-model.ts'
+import { handled, shownBy } from '../replay/by-hand.ts'
 
 const model: BrowserModel = {
   machine: 'document',
@@ -16,19 +18,10 @@ const model: BrowserModel = {
     { name: 'at its address', input: cases.moreInputs?.[0], open: (context) => context.goto('/FAQ') },
   ],
   stubbedCalls: { loadDocument: { route: 'getDocument' } },
-  events: {
-    async 'loading.retried'(context) {
-      await context.readNotice()
-      await context.visitor.button('Try again').click()
-    },
-  },
-  states: {
-    loading: ({ page, says }) =>
-      expect(page.getByRole('status').filter({ hasText: says('Opening the page…') })).toBeVisible(),
+  events: handled(hands),
+  states: shownBy(hands, {
     showing: ({ page }) => expect(page.locator('main .art details').first()).toBeVisible(),
-    unavailable: ({ page, says }) =>
-      expect(page.getByRole('alert')).toContainText(says('This page could not be loaded')),
-  },
+  }),
   unreachable: [],
 }
 

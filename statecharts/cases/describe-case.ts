@@ -103,7 +103,8 @@ function withStep(drafts: CaseStep[], step: KeptStep, kept: KeptCase, of: OfMach
     return [...drafts, { ...begun(what, step.states), expect, events: [event.type], isInWords }]
   }
   const answer = beginningOf(kept, of, 'answer')
-  const isFirst = previous === undefined || previous.do === answer
+  const begins = hands?.setups[kept.setup]?.begins
+  const isFirst = begins === undefined && (previous === undefined || previous.do === answer)
   const fault = faultOf(event, step, of, { setup: kept.setup, isFirst })
   if (!previous) return [{ ...begun(answer, step.states), fault, expect, events, isInWords: seen.isInWords }]
   const joined: CaseStep = {

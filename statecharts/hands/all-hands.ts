@@ -1,12 +1,16 @@
+import { hands as accountData } from './account-data.ts'
 import { hands as billboard } from './billboard.ts'
 import { hands as card } from './card.ts'
 import { hands as cart } from './cart.ts'
 import { hands as checkout } from './checkout.ts'
+import { hands as contact } from './contact.ts'
+import { hands as document } from './document.ts'
 import { hands as exchange } from './exchange.ts'
 import { hands as giveBack } from './give-back.ts'
 import type { Hands } from './hand.ts'
 import { hands as landing } from './landing.ts'
 import { hands as navigation } from './navigation.ts'
+import { hands as newsletter } from './newsletter.ts'
 import { hands as orderLookUp } from './order-look-up.ts'
 import { hands as payment } from './payment.ts'
 import { hands as purchase } from './purchase.ts'
@@ -25,6 +29,10 @@ import { hands as waitingRoom } from './waiting-room.ts'
 /** The machines whose browser model acts and asserts by data, by name. */
 export const allHands: ReadonlyMap<string, Hands> = new Map(
   [
+    accountData,
+    contact,
+    document,
+    newsletter,
     navigation,
     queueGate,
     waitingRoom,
