@@ -92,7 +92,7 @@ function keptCase(
   }
   const steps = way.map(({ event, to, taken, ...step }): KeptStep => {
     const call = callOf(event)
-    const isKept = refusalShown(model, event, to.snapshot.context) !== null
+    const isKept = refusalShown(model, event, to.snapshot) !== null
     return {
       sample: (cases.events as AnyEventObject[]).indexOf(event),
       states: idsOf({ to, ...step }),

@@ -74,7 +74,7 @@ const model: BrowserModel = {
     },
     filtering: (context) => expect(list(context)).toHaveAttribute('aria-busy', 'true'),
   }),
-  ownWords: 'all',
+  ownWords: ['showing', 'notFiltered', 'unavailable'],
   unreachable: [],
 }
 

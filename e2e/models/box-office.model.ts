@@ -243,6 +243,7 @@ const model: BrowserModel = {
       expect(page.getByRole('heading', { name: says('Shift closed') })).toBeVisible(),
     loggingOut: isOpening,
   },
+  ownWords: ['CREDENCIALES_INVALIDAS', 'NO_ENCONTRADO'],
   unreachable: [
     {
       transition: 'box-office.serving.selling|desk.changed|0',

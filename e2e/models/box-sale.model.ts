@@ -134,6 +134,7 @@ const model: BrowserModel = {
       expect(page.getByText(says('Paid, but the tickets could not be fetched for printing'))).toBeVisible(),
     'sale.paid.printed': ({ page }) => expect(page.locator('.thermal article').first()).toBeAttached(),
   },
+  ownWords: ['NO_ENCONTRADO'],
   unreachable: [
     {
       transition: 'box-sale.sale.held.paying|sale.parked|0',

@@ -45,6 +45,8 @@ const model: BrowserModel = {
     },
   },
   states: shownBy(hands),
+  // The page behind the dialog says what follows.
+  ownWords: ['over'],
   unreachable: [],
 }
 

@@ -45,6 +45,8 @@ const model: BrowserModel = {
     left: ({ page }) => expect(page.locator('dialog[open]')).toHaveCount(0),
     over: ({ page }) => expect(page.locator('dialog[open]')).toHaveCount(0),
   },
+  // The page behind the dialog says what follows.
+  ownWords: ['over'],
   unreachable: [],
 }
 

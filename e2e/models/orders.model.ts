@@ -171,6 +171,7 @@ const model: BrowserModel = {
     answering: ({ page, says }) =>
       expect(page.getByRole('alertdialog', { name: says('Give the tickets back?') })).toBeVisible(),
   },
+  ownWords: ['shown.moreFailed'],
   unreachable: [],
 }
 

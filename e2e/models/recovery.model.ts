@@ -1,12 +1,18 @@
 import { expect } from '@playwright/test'
 import { hands } from '../../statecharts/hands/recovery.ts'
-import type { BrowserModel } from '../replay/browser-model.ts'
-import { handled, shownBy } from '../replay/by-hand.ts'
+import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import { handled, showing, shownBy } from '../replay/by-hand.ts'
 import { passage } from '../replay/screen-entry.ts'
 
 const EMAIL = 'ana@example.org'
 /** Long after any clock of a path. */
 const FAR = 4_000_000_000_000
+
+const setPassword: StubbedCall = {
+  route: 'setPasswordByCode',
+  reply: (event, real, { to }) =>
+    to.matches('recovered') ? { ...real, nCode: 200, cError: undefined, oData: event['output'].data } : real,
+}
 
 const model: BrowserModel = {
   machine: 'recovery',
@@ -28,17 +34,14 @@ const model: BrowserModel = {
   ],
   stubbedCalls: {
     sendCode: { route: 'sendRecoveryCode' },
-    setPassword: {
-      route: 'setPasswordByCode',
-      reply: (event, real, { to }) =>
-        to.matches('recovered')
-          ? { ...real, nCode: 200, cError: undefined, oData: event['output'].data }
-          : real,
-    },
+    setPassword,
   },
   events: {
     'code.remembered': { once: true, when: () => false },
-    ...handled(hands),
+    ...showing(hands, 'at its address', {
+      ...handled(hands),
+      'xstate.done.actor.setPassword': ({ network }, event, to) => network.answer(setPassword, event, to),
+    }),
   },
   states: {
     ...shownBy(hands),
@@ -47,6 +50,8 @@ const model: BrowserModel = {
       ({ visitor }) => expect(visitor.heading('Billboard')).toBeAttached(),
     ),
   },
+  // A password that everybody has is refused at its field.
+  ownWords: ['DATOS_DE_CLIENTE_NO_VALIDOS'],
   unreachable: [],
 }
 

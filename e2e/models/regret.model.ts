@@ -54,6 +54,8 @@ const model: BrowserModel = {
     },
     over: ({ page }) => expect(page.locator('dialog[open]')).toHaveCount(0),
   }),
+  // The page behind the dialog says what follows.
+  ownWords: ['over'],
   unreachable: [],
 }
 

@@ -76,6 +76,7 @@ const model: BrowserModel = {
     kept: isGone,
     over: isGone,
   },
+  ownWords: ['CREDENCIALES_INVALIDAS', 'NO_AUTORIZADO'],
   unreachable: [],
 }
 

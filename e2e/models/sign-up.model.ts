@@ -39,6 +39,8 @@ const model: BrowserModel = {
       ({ visitor }) => expect(visitor.heading('Billboard')).toBeAttached(),
     ),
   },
+  // A password that everybody has is refused at its field.
+  ownWords: ['DATOS_DE_CLIENTE_NO_VALIDOS'],
   unreachable: [
     {
       transition: 'sign-up.filling|sign-up.submitted|1',

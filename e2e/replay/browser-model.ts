@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { ApiRouteName, ErrorCode, Reply } from '../../contract/index.ts'
+import type { ApiRouteName, Reply } from '../../contract/index.ts'
 import type { TransitionKey } from '../../statecharts/model/declared.ts'
 import type { TestContext } from './context.ts'
 import type { StateEntry } from './screen-entry.ts'
@@ -21,8 +21,8 @@ export interface BrowserModel {
    * A text says why there is nothing to see, `passage` that the state is left at once.
    */
   states: Readonly<Record<string, StateEntry>>
-  /** The page says refusals that the machine keeps in words of its own: of these codes, or of all. */
-  ownWords?: 'all' | readonly ErrorCode[]
+  /** Codes, and states, whose refusals the page says in words of its own, though the machine keeps them. */
+  ownWords?: readonly string[]
   /** Transitions that no screen can bring about, each with its reason. */
   unreachable: readonly { transition: TransitionKey; reason: string }[]
 }

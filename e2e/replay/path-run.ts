@@ -1,7 +1,8 @@
+import { expect } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
 import type { TransitionKey } from '../../statecharts/model/declared.ts'
 import type { RecordedStep } from '../../statecharts/recording/recording.ts'
-import { assertState, entryOf, leavesOf } from './assert-state.ts'
+import { assertState, entryOf, leavesOf, settlingMeanwhile } from './assert-state.ts'
 import type { BrowserModel, Setup } from './browser-model.ts'
 import type { TestContext } from './context.ts'
 import { type BegunStep, failureOf } from './path-failure.ts'
@@ -13,6 +14,7 @@ import {
   type PlannedStep,
   sameValue,
 } from './path-planner.ts'
+import { refusalShown } from './refusal-shown.ts'
 import type { PathResult } from './result.ts'
 import type { Screenshots } from './screenshots.ts'
 import type { Followed } from './watch.ts'
@@ -162,6 +164,7 @@ export class PathRun {
           came = step.event === event.type && isSameStep(step, to, taken)
           if (came) await this.#arriveAt(to, step, true)
           else await this.#explain(step)
+          if (came) await this.#assertRefusal(event)
           if (this.#isStopped) throw new Error(`The page was left before ${event.type}`)
           if (!came && !handler.act) {
             this.#begun = null
@@ -240,6 +243,22 @@ export class PathRun {
       await this.#context.page.evaluate(() => 0)
       return isLeft()
     })
+  }
+
+  /** The server's sentence, where the machine keeps its refusal for the screen to show. */
+  async #assertRefusal(event: AnyEventObject): Promise<void> {
+    const { value } = this.#state.snapshot
+    const code = refusalShown(this.#model, event, this.#state.snapshot)
+    if (code === null) return
+    const isLeft = () => this.#actor.steps.slice(this.#read).some(({ state }) => !sameValue(state, value))
+    const { page, network } = this.#context
+    const sentence = network.sentenceOf(code)
+    const shown = page.getByText(sentence).filter({ visible: true }).first()
+    try {
+      await settlingMeanwhile(this.#context, expect(shown).toBeVisible({ timeout: WAIT_MS }), isLeft)
+    } catch {
+      await this.#fail(`The page does not say “${sentence}”, the server’s sentence for ${code}`, null)
+    }
   }
 
   async #problemIn(state: string, isLeft: () => boolean): Promise<string | null> {

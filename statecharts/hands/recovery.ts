@@ -22,6 +22,14 @@ export const hands: Hands = {
           pt: 'Abra o endereço /recoverPassword.',
         },
       ],
+      shows: {
+        'xstate.done.actor.setPassword': [
+          {
+            reads: 'That password is among the first that anybody guesses: choose another',
+            when: { 'output.code': 'DATOS_DE_CLIENTE_NO_VALIDOS' },
+          },
+        ],
+      },
     },
     'after a reload': {
       before: [
