@@ -30,6 +30,7 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
   const { t } = useLingui()
   const id = useId()
   const [tried, setTried] = useState(false)
+  const [byHand, setByHand] = useState(false)
   const close = useRef<HTMLButtonElement>(null)
   const isGiven = given !== null
   // The field that was sent from is gone.
@@ -38,6 +39,8 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
   }, [isGiven])
   const busy = progress === 'sending'
   const isOpen = progress === 'open' && chosen.length > 0
+  const mayByHand = offer?.cDestino === 'CAJA' || offer?.cDestino === 'A_MANO'
+  const shown = offer && mayByHand && byHand ? { ...offer, cDestino: 'A_MANO' as const } : offer
   return (
     <Dialog
       title={t`Give tickets of sale ${offer?.nOrden ?? ''} back`}
@@ -81,13 +84,14 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
           <Trans>Choose at least one ticket</Trans>
         </p>
       )}
-      <GiveBackAmount offer={isOpen || busy ? offer : null} given={given} isAsking={progress === 'asking'} />
+      <GiveBackAmount offer={isOpen || busy ? shown : null} given={given} isAsking={progress === 'asking'} />
       {given === null && (
         <GiveBackForm
           id={id}
-          mayByHand={offer?.cDestino === 'CAJA' || offer?.cDestino === 'A_MANO'}
+          mayByHand={mayByHand}
           byHand={t`Paid by hand, by a transfer say`}
           isException={isException}
+          onByHand={setByHand}
           onException={props.onException}
           onGive={(values) => isOpen && props.onGive(values)}
         />

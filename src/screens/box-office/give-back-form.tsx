@@ -20,6 +20,8 @@ export interface GiveBackFormProps {
   /** What it is that is paid by hand, in words. */
   byHand: string
   isException: boolean
+  /** It is paid by hand from now on, or no longer. */
+  onByHand?: (byHand: boolean) => void
   onException: () => void
   onGive: (values: GiveBackValues) => void
 }
@@ -29,12 +31,16 @@ type Typed = CancellationForm & { cComprobante: string }
 /** By hand, with what proves it, and a manager's word against the rule. */
 export function GiveBackForm(props: GiveBackFormProps) {
   const { t } = useLingui()
-  const { id, mayByHand, isException, onException, onGive } = props
+  const { id, mayByHand, isException, onByHand, onException, onGive } = props
   const [byHand, setByHand] = useState(false)
   const form = useForm<Typed>({ shouldUnregister: true })
   const { errors } = form.formState
   const required = { required: true, setValueAs: (typed: string) => typed.trim() }
   const isByHand = mayByHand && byHand
+  const choose = (chosen: boolean) => {
+    setByHand(chosen)
+    onByHand?.(chosen)
+  }
   return (
     <FormSystem>
       <form
@@ -50,7 +56,7 @@ export function GiveBackForm(props: GiveBackFormProps) {
       >
         {mayByHand && (
           <label className="bo-choice">
-            <input type="checkbox" checked={byHand} onChange={() => setByHand(!byHand)} />
+            <input type="checkbox" checked={byHand} onChange={() => choose(!byHand)} />
             <span>{props.byHand}</span>
           </label>
         )}
