@@ -78,7 +78,7 @@ const model: BrowserModel = {
     'giveBack.opened': openGiveBack,
     'xstate.done.actor.giveBack': (context, { output }, to) => endGiveBack(context, giveBack, output, to),
     'resale.closed': (context, { order }) => leaveResale(context, order),
-    'change.opened': openAnswer,
+    'change.opened': (context) => openAnswer(context),
     async 'xstate.done.actor.houseChange'(context, { output }, to) {
       await context.readNotice()
       if (output.result === 'left') return leaveAnswer(context)

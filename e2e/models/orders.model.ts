@@ -109,7 +109,7 @@ const model: BrowserModel = {
     },
     'change.opened': {
       when: (_, { context }) => (context as OrdersContext).orders.length > 0,
-      act: openAnswer,
+      act: (context) => openAnswer(context),
     },
     'xstate.done.actor.houseChange': async (context, { output }) => {
       await context.readNotice()

@@ -8,6 +8,7 @@ import { hands as document } from './document.ts'
 import { hands as exchange } from './exchange.ts'
 import { hands as giveBack } from './give-back.ts'
 import type { Hands } from './hand.ts'
+import { hands as houseChange } from './house-change.ts'
 import { hands as landing } from './landing.ts'
 import { hands as navigation } from './navigation.ts'
 import { hands as newsletter } from './newsletter.ts'
@@ -32,6 +33,7 @@ export const allHands: ReadonlyMap<string, Hands> = new Map(
     accountData,
     contact,
     document,
+    houseChange,
     newsletter,
     navigation,
     queueGate,
