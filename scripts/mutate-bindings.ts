@@ -1,8 +1,9 @@
-// `npm run mutate:bindings [-- FILE... | --changed] [-- --keep] [-- --list] [-- --tests GLOB]`: plants mistakes in the
-// code that binds screens to machines (src/app, index.tsx and screen.ts of src/screens/*), one by one, and prints which
-// of them the unit tests let pass. A FILE is a part of a path; --changed takes the files that have other mutants than
-// when they were kept last. --keep writes what became of them to statecharts/unproven/bindings.json. Exits with 1 below
-// 85 %.
+// `npm run mutate:bindings [-- FILE... | --changed] [-- --survivors] [-- --keep] [-- --list] [-- --tests GLOB]`: plants
+// mistakes in the code that binds screens to machines (src/app, index.tsx and screen.ts of src/screens/*), one by one,
+// and prints which of them the unit tests let pass. A FILE is a part of a path; --changed takes the files that have other
+// mutants than when they were kept last. --survivors takes those mutants alone that were not caught then, and the others
+// as they were: after tests were written. --keep writes what became of them to statecharts/unproven/bindings.json. Exits
+// with 1 below 85 %.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +16,13 @@ import {
 } from '../statecharts/unproven/bindings.ts'
 import { bindingFiles, mutantsOfFiles, staleFiles } from '../tests/mutation/bindings/binding-files.ts'
 import { testBindings } from '../tests/mutation/bindings/lanes.ts'
-import { bindingFilesOf, mergeFiles, percentage, reportLines } from '../tests/mutation/bindings/report.ts'
+import {
+  bindingFilesOf,
+  mergeFiles,
+  percentage,
+  reportLines,
+  survivedIn,
+} from '../tests/mutation/bindings/report.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const place = path.join(root, 'statecharts/unproven/bindings.json')
@@ -24,13 +31,15 @@ const { values, positionals } = parseArgs({
     changed: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
+    survivors: { type: 'boolean', default: false },
     tests: { type: 'string', default: 'tests/src/**/*.test.ts' },
   },
   allowPositionals: true,
 })
 const kept = existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as UnprovenBindings).files : []
 const there = bindingFiles(root)
-const stale = new Set(values.changed ? staleFiles(root, kept) : there)
+const changed = staleFiles(root, kept)
+const stale = new Set(values.changed ? changed : there)
 const files = there.filter(
   (file) => stale.has(file) && (positionals.length === 0 || positionals.some((part) => file.includes(part))),
 )
@@ -43,9 +52,12 @@ if (values.list) for (const { label } of mutants) console.log(label)
 else {
   const begun = performance.now()
   const seconds = () => ((performance.now() - begun) / 1000).toFixed(0)
-  const { caught, unusable } = await testBindings(mutants, values.tests, (done, of) =>
+  const survived = survivedIn(kept, changed)
+  const isOpen = (mutant: (typeof mutants)[number]) => !values.survivors || survived(mutant)
+  const { caught, unusable } = await testBindings(mutants, values.tests, isOpen, (done, of) =>
     console.error(`${done} of ${of} after ${seconds()} s`),
   )
+  for (const [number, mutant] of mutants.entries()) if (!isOpen(mutant)) caught.set(number, 'a test, as kept')
   const run = bindingFilesOf(mutants, caught)
   for (const line of reportLines(run)) console.log(line)
   for (const test of unusable) console.log(`not used: ${test}`)

@@ -3,7 +3,7 @@ import { bindingMutantsOf } from './binding-mutants.ts'
 import { instrument, SWITCH } from './edits.ts'
 import { hunt } from './hunt.ts'
 import type { Verdict } from './order.ts'
-import { bindingFilesOf, mergeFiles, reportLines } from './report.ts'
+import { bindingFilesOf, mergeFiles, reportLines, survivedIn } from './report.ts'
 
 const source = `import * as select from './lamp.selectors.ts'
 export const Lamps = ({ actor, lamps }) => {
@@ -109,4 +109,13 @@ test('what is run anew takes the place of what was kept, and a file that is gone
   )
   const [same] = bindingFilesOf(bindingMutantsOf(file, `// Lamps.\n${source}`), new Map())
   expect([other?.digest === one?.digest, same?.digest === one?.digest]).toEqual([false, true])
+})
+
+test('what was caught with the same code need not be hunted again', () => {
+  const kept = bindingFilesOf(mutants.slice(0, 2), new Map([[0, 'a test']]))
+  const open = (stale: string[]) => mutants.slice(0, 2).map(survivedIn(kept, stale))
+  expect([open([]), open([file])]).toEqual([
+    [false, true],
+    [true, true],
+  ])
 })

@@ -14,7 +14,9 @@ const COMMAND = [
   'tests/mutation/bindings/vitest.config.ts',
 ]
 /** A process that has found nothing for so long runs in a circle. */
-const SILENT_MS = 120_000
+const SILENT_MS = 30_000
+/** So long it may take to read its tests and to find the first. */
+const READING_MS = 120_000
 const LOOKED_AT_MS = 2_000
 
 /** Processes in which tests are let loose on mutants. */
@@ -31,8 +33,9 @@ export function openLanes(root: string, mutants: BindingMutant[]) {
     })
     running.add(child)
     const watch = setInterval(() => {
-      const changed = statSync(existsSync(result) ? result : order).mtimeMs
-      if (Date.now() - changed > SILENT_MS) child.kill('SIGKILL')
+      const hasBegun = existsSync(result)
+      const silentMs = Date.now() - statSync(hasBegun ? result : order).mtimeMs
+      if (silentMs > (hasBegun ? SILENT_MS : READING_MS)) child.kill('SIGKILL')
     }, LOOKED_AT_MS)
     await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
     clearInterval(watch)

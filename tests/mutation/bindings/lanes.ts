@@ -23,11 +23,13 @@ export interface BindingResult {
 
 /**
  * Examines the unit tests once, then lets them loose on the mutants.
+ * @param isOpen whether a mutant is to be hunted.
  * @param said is called with how many are done, of how many that a test runs.
  */
 export async function testBindings(
   mutants: BindingMutant[],
   tests: string,
+  isOpen: (mutant: BindingMutant) => boolean,
   said: (done: number, of: number) => void,
 ): Promise<BindingResult> {
   const lanes = openLanes(root, mutants)
@@ -42,7 +44,9 @@ export async function testBindings(
     })
     known.sort((one, other) => one.tookMs - other.tookMs)
     const caught: BindingResult['caught'] = new Map()
-    const reached = new Set(known.flatMap(({ reaches }) => reaches))
+    const reached = new Set(
+      known.flatMap(({ reaches }) => reaches).filter((number) => isOpen(mutants[number] as BindingMutant)),
+    )
     const numbers = [...reached].sort((one, other) => one - other)
     await inLanes(numbers, HUNTED_AT_ONCE, async (batch) => {
       const verdicts = await lanes.hunt(known, batch)

@@ -48,6 +48,16 @@ export const mergeFiles = (
   return there.flatMap((file) => byName.get(file) ?? [])
 }
 
+/** Whether a mutant is none of those that were caught when they were kept last, with the same code. */
+export const survivedIn = (kept: readonly BindingFile[], stale: readonly string[]) => {
+  const survivors = new Map(
+    kept
+      .filter(({ file }) => !stale.includes(file))
+      .map((one) => [one.file, new Set(one.survivors.map(({ mutant }) => `${one.file}: ${mutant}`))]),
+  )
+  return ({ file, label }: BindingMutant): boolean => survivors.get(file)?.has(label) ?? true
+}
+
 /** One line a file with its survivors below, and a line for all of them. */
 export function reportLines(files: readonly BindingFile[]): string[] {
   const share = (of: { mutants: number; caught: number }) =>

@@ -31,6 +31,7 @@ export const stubBrowser = () => {
   const listening = {
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
+    dispatchEvent: target.dispatchEvent.bind(target),
   }
   const { disk, session } = browser
   const window = { ...listening, localStorage: disk, sessionStorage: session, scrollTo: () => {} }
