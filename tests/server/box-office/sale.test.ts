@@ -272,12 +272,18 @@ describe('a sale that is cancelled', () => {
   test('by a manager gives cash and seats back, voids its tickets, and stays in the list', async () => {
     const { member, id } = await sell()
     await logInStaff(shop, 'ENCARGADO', 'marta')
-    expect((await cancel(member, id, 'marta')).oData).toMatchObject({ cEstado: 'ANULADA' })
+    const cancelled = await cancel(member, id, 'marta')
+    expect(cancelled.oData).toMatchObject({ cEstado: 'ANULADA' })
     const listed = await shop.call<{ Lista: BoxSale[] }>('GET', '/v2/Boleteria/Venta', { token: member })
     expect(listed.oData.Lista).toMatchObject([
       { cEstado: 'ANULADA', nEntradas: 2, cDescripcion: expect.stringMatching(/, 1 1, 1 2$/) },
     ])
-    expect((await cancel(member, id, 'marta')).oData).toMatchObject({ cEstado: 'ANULADA' })
+    const same = { cUsuario: 'marta', cClave: PASSWORD, cMotivo: 'Se equivocó de función' }
+    const again = await shop.call<BoxSale>('POST', `/v2/Boleteria/Venta/${id}/Anular`, {
+      token: member,
+      body: { ...same, fDevuelve: cancelled.oData.fDevuelto },
+    })
+    expect(again.oData).toMatchObject({ cEstado: 'ANULADA' })
     await shop.app.server.desk.runDue()
     expect(await rows('select sum(cents)::int as drawer from cash_movement')).toEqual([{ drawer: 0 }])
     expect(await rows('select state from payment_attempt')).toEqual([{ state: 'DEVUELTO' }])
