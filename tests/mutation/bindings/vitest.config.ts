@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: join(import.meta.dirname, '../../..'),
   test: {
-    include: ['tests/mutation/bindings/lane.ts'],
+    include: ['**/bindings/lane.ts'],
     environment: 'node',
     testTimeout: 3_600_000,
     dangerouslyIgnoreUnhandledErrors: true,
