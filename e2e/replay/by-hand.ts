@@ -31,12 +31,23 @@ export const openCart = async (context: TestContext): Promise<Locator> => {
   return panel
 }
 
+/** An entry's button by what is read on it: its accessible name says which entry it is, too. */
+const buttonOf = ({ page, says }: TestContext, english: string): Locator =>
+  page.getByText(says(english), { exact: true }).and(page.locator('button, button *'))
+
+/** The second entry of the page's list, of those that have a button: who always takes the first one shows. */
+export const secondOf = (context: TestContext, button?: string): Locator => {
+  const entries = context.page.getByRole('main').locator('.orders-list > li, .book-list > li')
+  return (button === undefined ? entries : entries.filter({ has: buttonOf(context, button) })).nth(1)
+}
+
 const within = async (
   context: TestContext,
   place: Place | undefined,
 ): Promise<Pick<Locator, 'getByRole' | 'getByText' | 'getByLabel'>> => {
   const { page } = context
   if (place === 'cart') return openCart(context)
+  if (place === 'second') return secondOf(context)
   if (place === 'dialog') return page.locator('dialog[open]').last()
   return place === undefined ? page : page.getByRole(place)
 }
@@ -50,10 +61,10 @@ export const carryOut = async (context: TestContext, hand: Hand, event: AnyEvent
   if (hand === 'by itself') return
   if ('says' in hand) throw new Error(`${event.type} is brought about by no hand that is data`)
   if ('type' in hand) {
-    const main = context.page.getByRole('main')
+    const form = await within(context, hand.in ?? 'main')
     for (const { label, field } of hand.type)
-      await main.getByRole('textbox', { name: says(label), exact: true }).fill(String(valueIn(event, field)))
-    return main.getByRole('button', { name: says(hand.sends), exact: true }).click()
+      await form.getByRole('textbox', { name: says(label), exact: true }).fill(String(valueIn(event, field)))
+    return form.getByRole('button', { name: says(hand.sends), exact: true }).click()
   }
   if ('check' in hand)
     return context.page.getByRole('checkbox', { name: says(hand.check), exact: true }).click()
@@ -62,6 +73,8 @@ export const carryOut = async (context: TestContext, hand: Hand, event: AnyEvent
     await list.selectOption({ index: hand.entry - 1 })
     return
   }
+  if ('press' in hand && hand.in === 'second')
+    return secondOf(context, hand.press).locator(buttonOf(context, hand.press)).first().click()
   const place = await within(context, hand.in)
   if ('tick' in hand)
     return place

@@ -11,7 +11,14 @@ const mine: Order = {
   ...order,
   listaEntrada: ticket ? [ticket, { ...handedOn(ticket), cNumero: 'T3', cTitular: 'Marcos Ibarra' }] : [],
 }
-const answer = { orders: [mine], hasMore: true, received: [receivedTicket] }
+/** Before that one in the list, and nothing is done with it. */
+const other: Order = {
+  ...mine,
+  idProcesoDeCompra: 'p-0',
+  nOrden: 'O-99',
+  listaEntrada: mine.listaEntrada.map((one, index) => ({ ...one, cNumero: `T0-${index}` })),
+}
+const answer = { orders: [other, mine], hasMore: true, received: [receivedTicket] }
 
 export const cases: MachineCases<typeof ordersMachine> = {
   events: [
@@ -20,7 +27,7 @@ export const cases: MachineCases<typeof ordersMachine> = {
     done('listOrders', refused('SOBRECARGA')),
     failed('listOrders'),
     { type: 'loading.retried' },
-    { type: 'filter.changed', filter: { cPeriodo: 'ANTERIORES', cEstado: null, cBuscar: '' } },
+    { type: 'filter.changed', filter: { cPeriodo: 'TODAS', cEstado: null, cBuscar: '' } },
     { type: 'more.requested' },
     { type: 'task.requested', task: { kind: 'resend', idProcesoDeCompra: 'p-1' } },
     { type: 'task.requested', task: { kind: 'takeBack', cNumero: 'T3' } },

@@ -39,8 +39,10 @@ export function handInWords(language: Locale, hand: Hand, event: AnyEventObject)
 }
 
 /** In which part of the page, where that has to be said. */
-const placed = (language: Locale, place: Place | undefined, text: string): string =>
-  place === 'cart' ? `${phrase(language, 'inCart')} ${text}` : text
+const placed = (language: Locale, place: Place | undefined, text: string): string => {
+  if (place === 'cart') return `${phrase(language, 'inCart')} ${text}`
+  return place === 'second' ? `${phrase(language, 'inSecond')} ${text}` : text
+}
 
 /** What a screen shows, as something to look at. */
 export function shownInWords(language: Locale, shown: Shown): Expectation {

@@ -65,6 +65,11 @@ export const casePhrases = {
     en: 'In the cart, at the top:',
     pt: 'No carrinho, em cima:',
   },
+  inSecond: {
+    es: 'En el segundo ítem de la lista que lo tiene:',
+    en: 'At the second entry of the list that has it:',
+    pt: 'No segundo item da lista que o tem:',
+  },
   pays: {
     es: 'Tarjeta de prueba {0}, vence {1}, código {2}, titular ANA PAZ, documento 30111222, nacida el 2/3/1990: {3}',
     en: 'Test card {0}, good until {1}, code {2}, holder ANA PAZ, document 30111222, born on 2 March 1990: {3}',

@@ -13,6 +13,7 @@ import { hands as landing } from './landing.ts'
 import { hands as navigation } from './navigation.ts'
 import { hands as newsletter } from './newsletter.ts'
 import { hands as orderLookUp } from './order-look-up.ts'
+import { hands as orders } from './orders.ts'
 import { hands as payment } from './payment.ts'
 import { hands as purchase } from './purchase.ts'
 import { hands as purchaseTimer } from './purchase-timer.ts'
@@ -46,6 +47,7 @@ export const allHands: ReadonlyMap<string, Hands> = new Map(
     exchange,
     giveBack,
     orderLookUp,
+    orders,
     payment,
     purchase,
     purchaseTimer,

@@ -7,8 +7,11 @@ import type { cardDoes } from './cards.ts'
  */
 export type Sentence = Readonly<Record<Locale, string>>
 
-/** A part of the page: its middle, its top bar, the dialog that is open, the cart, which is opened for it. */
-export type Place = 'main' | 'banner' | 'dialog' | 'cart'
+/**
+ * A part of the page: its middle, its top bar, the dialog that is open, the cart, which is opened for it, the second
+ * entry of the page's list (of those that offer what is pressed).
+ */
+export type Place = 'main' | 'banner' | 'dialog' | 'cart' | 'second'
 
 /** A field by its label, with the sample's value; `means` where a person types another. */
 export interface Typed {
@@ -28,7 +31,7 @@ export type Hand =
   | { check: string }
   /** Another entry of a list, counted from 1. */
   | { select: string; entry: number }
-  | { type: readonly Typed[]; sends: string }
+  | { type: readonly Typed[]; sends: string; in?: Place }
   | { says: Sentence }
   /** It follows from the step before: nobody does anything. */
   | 'by itself'

@@ -1,33 +1,10 @@
-import type { Hand, Hands, HandWhen, Sentence } from './hand.ts'
+import type { Hands, HandWhen, Sentence } from './hand.ts'
+import { confirms, dialog, givesBack, keeps, keepsTickets, outcome } from './order-dialogs.ts'
+import { says } from './says.ts'
 
-const says = (es: string, en: string, pt: string): { says: Sentence } => ({ says: { es, en, pt } })
-
-const outcome = (result: string, hand: Hand): HandWhen => ({ when: { 'output.result': result }, hand })
-const cut = (first: Sentence, keep: Sentence): Hand => ({
-  says: {
-    es: `Cortá la conexión, ${first.es}, leé el error, volvé a conectarla y ${keep.es}.`,
-    en: `Cut the line, ${first.en}, read the error, connect it again and ${keep.en}.`,
-    pt: `Corte a conexão, ${first.pt}, leia o erro, conecte de novo e ${keep.pt}.`,
-  },
-})
-
-/** The three dialogs whose end this page learns. */
-const dialog = (confirm: Sentence, keep: Sentence, done: string): readonly HandWhen[] => [
-  outcome(
-    done,
-    says(
-      `Seguí el diálogo hasta el final: ${confirm.es}.`,
-      `Go through the dialog: ${confirm.en}.`,
-      `Siga o diálogo até o fim: ${confirm.pt}.`,
-    ),
-  ),
-  ...['kept', 'left'].map((result) =>
-    outcome(
-      result,
-      says(`En el diálogo, ${keep.es}.`, `In the dialog, ${keep.en}.`, `No diálogo, ${keep.pt}.`),
-    ),
-  ),
-  outcome('outdated', cut(confirm, keep)),
+/** The dialogs of an order that was looked up end also by the end of its permission. */
+const found = (confirm: Sentence, keep: Sentence, done: string): readonly HandWhen[] => [
+  ...dialog(confirm, keep, done),
   outcome(
     'over',
     says(
@@ -37,27 +14,6 @@ const dialog = (confirm: Sentence, keep: Sentence, done: string): readonly HandW
     ),
   ),
 ]
-
-const confirms: Sentence = {
-  es: 'tocá el primer botón',
-  en: 'press the first button',
-  pt: 'toque no primeiro botão',
-}
-const keeps: Sentence = {
-  es: 'tocá el último botón',
-  en: 'press the last button',
-  pt: 'toque no último botão',
-}
-const givesBack: Sentence = {
-  es: 'elegí una entrada, tocá [See the refund] y [Yes, give them back]',
-  en: 'choose a ticket, press [See the refund] and [Yes, give them back]',
-  pt: 'escolha um ingresso, toque em [See the refund] e [Yes, give them back]',
-}
-const keepsTickets: Sentence = {
-  es: 'tocá [Keep my tickets]',
-  en: 'press [Keep my tickets]',
-  pt: 'toque em [Keep my tickets]',
-}
 
 export const hands: Hands = {
   machine: 'order-look-up',
@@ -113,13 +69,13 @@ export const hands: Hands = {
       'Follow the last link of the order’s facts, which cancels the purchase.',
       'Siga o último link dos dados do pedido, que cancela a compra.',
     ),
-    'xstate.done.actor.regret': dialog(confirms, keeps, 'givenBack'),
+    'xstate.done.actor.regret': found(confirms, keeps, 'givenBack'),
     'giveBack.opened': says(
       'En la orden tocá [Give tickets back].',
       'At the order press [Give tickets back].',
       'No pedido toque em [Give tickets back].',
     ),
-    'xstate.done.actor.giveBack': dialog(givesBack, keepsTickets, 'givenBack'),
+    'xstate.done.actor.giveBack': found(givesBack, keepsTickets, 'givenBack'),
     'resale.closed': [
       {
         when: { failure: null },
@@ -143,7 +99,7 @@ export const hands: Hands = {
       'At the order press [Get the money back].',
       'No pedido toque em [Get the money back].',
     ),
-    'xstate.done.actor.houseChange': dialog(confirms, keeps, 'answered'),
+    'xstate.done.actor.houseChange': found(confirms, keeps, 'answered'),
   },
   states: {
     asking: [{ offers: 'Send me a code' }],
