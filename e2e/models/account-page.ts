@@ -24,21 +24,3 @@ export const listStates = {
   loading: (context: TestContext) => expectStatus(context, 'Loading your list…'),
   unavailable: (context: TestContext) => expectAlert(context, 'Your list could not be loaded'),
 }
-
-/** The form and the question of removal of a row of the account. */
-export const rowEvents = {
-  'loading.retried': retryLoading,
-  'editing.left': (context: TestContext) => button(context, 'Cancel').click(),
-  'removal.requested': (context: TestContext) => button(context, 'Remove').first().click(),
-  'removal.confirmed': (context: TestContext) => button(context, 'Yes, remove').click(),
-  'removal.left': (context: TestContext) => button(context, 'Keep it').click(),
-}
-
-/** The states that `rowEvents` lead to. */
-export const rowStates = {
-  ...listStates,
-  'form.editing': (context: TestContext) => expect(button(context, 'Save')).toBeVisible(),
-  'form.saving': (context: TestContext) => expect(button(context, 'Saving…')).toBeVisible(),
-  'removal.confirming': (context: TestContext) => expect(button(context, 'Yes, remove')).toBeVisible(),
-  'removal.removing': (context: TestContext) => expect(button(context, 'Removing…')).toBeVisible(),
-}

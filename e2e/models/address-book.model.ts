@@ -1,19 +1,32 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Address, Reply } from '../../contract/index.ts'
 import { cases } from '../../machines/address-book/address-book.cases.ts'
 import { addressForm, otherAddress, typedAddress } from '../../machines/samples/addresses.ts'
+import { hands } from '../../statecharts/hands/address-book.ts'
+import { shownIn } from '../../statecharts/hands/hand.ts'
 import type { BrowserModel, EventHandlers } from '../replay/browser-model.ts'
+import { handled, look, secondOf } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
-import { passage } from '../replay/screen-entry.ts'
-import { button, rowEvents, rowStates } from './account-page.ts'
+import { passage, type StateAssertion } from '../replay/screen-entry.ts'
+import { button } from './account-page.ts'
 import { choices, press } from './checkout-fixture.ts'
 
 const STORED = { typed: typedAddress, opened: null }
 
-const open = async (context: TestContext, form: boolean) => {
+const DELIVERY = 'for a delivery'
+const RELOADED = 'reloaded over a form that was not sent'
+/** Of this visit, and of the row that is to be removed. */
+const SETUP = 'setup'
+const ROW = 'row to remove'
+const IS_REMOVED = 'it is removed'
+
+/** Three addresses: where the second one is removed there is still a second. */
+const open = async (context: TestContext, setup: string) => {
   const buyer = await context.logIn()
-  await buyer.addAddress(addressForm)
-  if (form)
+  context.notes.set(SETUP, setup)
+  for (const cCalle of [addressForm.cCalle, 'Rivadavia', 'Belgrano'])
+    await buyer.addAddress({ ...addressForm, cCalle, lDefecto: cCalle === addressForm.cCalle })
+  if (setup === RELOADED)
     await context.page.addInitScript(
       (stored) => sessionStorage.setItem('taquilla.tab/address-book', stored),
       JSON.stringify(STORED),
@@ -34,6 +47,7 @@ const fillIn = async (context: TestContext) => {
 /** At the checkout of a purchase whose way of delivery needs an address. */
 const openDelivery = async (context: TestContext) => {
   const buyer = await context.logIn()
+  context.notes.set(SETUP, DELIVERY)
   const purchase = await buyer.hold()
   const { idClienteDomicilio: _, cProvinciaNombre: __, ...second } = otherAddress
   for (const address of [addressForm, second]) await buyer.addAddress(address)
@@ -43,6 +57,7 @@ const openDelivery = async (context: TestContext) => {
 
 /** The call that gives the address to the delivery is the checkout's: its answer is a command to the book. */
 const selectDeliveryType = { route: 'selectDeliveryType' } as const
+const removeAddress = { route: 'removeAddress' } as const
 
 const editing: EventHandlers = {
   async 'address.typed'(context) {
@@ -61,16 +76,25 @@ const editing: EventHandlers = {
   },
 }
 
+/** Of the addresses that may be picked, the second is marked: the first one was, by itself. */
+const isSecondPicked = async (context: TestContext) => {
+  const radios = choices(context, 'Address')
+  await context.until(() => radios.nth(1).isChecked(), 'the second address to be marked')
+  await expect(radios.first()).not.toBeChecked()
+}
+
 const delivering: EventHandlers = {
+  ...handled(hands, DELIVERY),
   ...editing,
-  'loading.retried': (context) => press(context, 'Try again'),
-  'address.picked': (context) =>
-    choices(context, 'Address').and(context.page.locator(':not(:checked)')).first().click(),
+  async 'address.picked'(context) {
+    await context.readNotice()
+    await choices(context, 'Address').nth(1).click()
+    await isSecondPicked(context)
+  },
   'address.opened': {
     when: ({ idClienteDomicilio }) => idClienteDomicilio === null,
     act: (context) => press(context, 'To another address'),
   },
-  'editing.left': (context) => press(context, 'Choose from my addresses'),
   async 'address.submitted'(context) {
     await context.readNotice()
     await fillIn(context)
@@ -83,10 +107,36 @@ const delivering: EventHandlers = {
   'delivery.saved': ({ network }, _, to) => network.answer(selectDeliveryType, { type: 'accepted' }, to),
 }
 
-/** What the account's page shows, or the checkout. */
-const shows = (account: Locator, checkout: Locator) => expect(account.or(checkout).first()).toBeVisible()
-const says = (role: 'status' | 'alert', context: TestContext, english: string) =>
-  context.page.getByRole(role).filter({ hasText: context.says(english) })
+const acts = handled(hands)
+
+/** Those of the account's page. */
+const listed: EventHandlers = {
+  ...acts,
+  ...editing,
+  async 'address.submitted'(context) {
+    await context.readNotice()
+    await fillIn(context)
+    await button(context, 'Save').click()
+  },
+  async 'removal.requested'(context, ...more) {
+    await context.readNotice()
+    context.notes.set(ROW, await secondOf(context).locator('.soft').innerText())
+    await acts['removal.requested']!(context, ...more)
+  },
+  async 'xstate.done.actor.removeAddress'({ network, notes }, event, to) {
+    await network.answer(removeAddress, event, to)
+    if (event['output'].ok) notes.set(IS_REMOVED, true)
+  },
+}
+
+/** What a state shows where this visit is: on the account's page, or at the checkout. */
+const shown =
+  (state: string, more?: StateAssertion): StateAssertion =>
+  async (context) => {
+    const setup = context.notes.get(SETUP) as string
+    for (const one of shownIn(hands, setup, state) ?? []) await look(context, one)
+    await more?.(context)
+  }
 
 const model: BrowserModel = {
   machine: 'address-book',
@@ -94,15 +144,15 @@ const model: BrowserModel = {
     {
       name: 'at its address',
       input: cases.input,
-      open: (context) => open(context, false),
+      open: (context) => open(context, 'at its address'),
     },
     {
-      name: 'reloaded over a form that was not sent',
+      name: RELOADED,
       input: cases.moreInputs?.[0],
-      open: (context) => open(context, true),
+      open: (context) => open(context, RELOADED),
     },
     {
-      name: 'for a delivery',
+      name: DELIVERY,
       input: cases.moreInputs?.[1],
       events: delivering,
       open: openDelivery,
@@ -118,42 +168,29 @@ const model: BrowserModel = {
           : { ...envelope, oData },
     },
     saveAddress: { route: ['insertAddress', 'modifyAddress'] },
-    removeAddress: { route: 'removeAddress' },
+    removeAddress,
     selectDeliveryType,
   },
-  events: {
-    ...rowEvents,
-    ...editing,
-    'address.opened': (context, event) =>
-      event['idClienteDomicilio'] === null
-        ? button(context, 'Add an address').click()
-        : button(context, 'Change').first().click(),
-    async 'address.submitted'(context) {
-      await fillIn(context)
-      await button(context, 'Save').click()
-    },
-  },
+  events: listed,
   states: {
-    ...rowStates,
-    loading: (context) =>
-      shows(
-        says('status', context, 'Loading your list…'),
-        says('status', context, 'Looking up your addresses'),
-      ),
-    unavailable: (context) =>
-      shows(
-        says('alert', context, 'Your list could not be loaded'),
-        says('alert', context, 'Your addresses could not be loaded'),
-      ),
-    'form.editing': (context) =>
-      shows(
-        button(context, 'Save'),
-        context.page.getByRole('checkbox', { name: context.says('Keep it in my addresses') }),
-      ),
-    'form.saving': (context) => shows(button(context, 'Saving…'), button(context, 'One moment…')),
-    listing: (context) => expect(button(context, 'Add an address')).toBeVisible(),
-    picking: (context) => expect(choices(context, 'Address').first()).toBeVisible(),
-    'form.sending': (context) => expect(button(context, 'One moment…')).toBeVisible(),
+    loading: shown('loading'),
+    unavailable: shown('unavailable'),
+    picking: shown('picking'),
+    'form.sending': shown('form.sending'),
+    'form.saving': shown('form.saving'),
+    'removal.confirming': shown('removal.confirming'),
+    'removal.removing': shown('removal.removing'),
+    listing: shown('listing', async ({ page, notes }) => {
+      if (!notes.get(IS_REMOVED)) return
+      notes.delete(IS_REMOVED)
+      const rows = page.locator('.book-row')
+      await expect(rows.filter({ hasText: notes.get(ROW) as string })).toHaveCount(0)
+      await expect(rows.first()).toContainText(addressForm.cCalle)
+    }),
+    'form.editing': shown('form.editing', async (context) => {
+      if (context.notes.get(SETUP) === RELOADED)
+        await expect(field(context, 'Street')).toHaveValue(typedAddress.cCalle)
+    }),
     done: passage('The page goes on at once: to the next step.', ({ visitor }) =>
       expect(visitor.heading('Who is it for?')).toBeVisible(),
     ),

@@ -1,42 +1,53 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { cases } from '../../machines/sign-up/sign-up.cases.ts'
+import { hands } from '../../statecharts/hands/sign-up.ts'
 import { EntryPages } from '../pages/entry-pages.ts'
-import type { BrowserModel } from '../replay/browser-model.ts'
+import type { BrowserModel, EventHandlers } from '../replay/browser-model.ts'
+import { showing, shownBy } from '../replay/by-hand.ts'
 import { passage } from '../replay/screen-entry.ts'
+
+const SETUP = 'at its address, in a shop that does not ask for the terms'
+
+const signUp = { route: 'signUpAndLogIn' } as const
+
+const events: EventHandlers = {
+  async 'form.typed'({ page, visitor, readNotice }) {
+    await readNotice()
+    await new EntryPages(page, visitor.language)
+      .field('First name')
+      .fill(`Ana ${'a'.repeat(Math.random() * 9)}`)
+  },
+  async 'sign-up.submitted'({ page, visitor, readNotice }) {
+    await readNotice()
+    const entry = new EntryPages(page, visitor.language)
+    await entry.fillInSignUp({ email: `${randomUUID()}@example.org`, password: 'Hojas Verdes 26' })
+    await entry.button('Create the account').click()
+  },
+  'xstate.done.actor.signUp': ({ network }, event, to) => network.answer(signUp, event, to),
+  'xstate.error.actor.signUp': ({ network }, event, to) => network.answer(signUp, event, to),
+}
 
 const model: BrowserModel = {
   machine: 'sign-up',
   setups: [
     {
-      name: 'at its address, in a shop that does not ask for the terms',
+      name: SETUP,
       input: cases.moreInputs?.[0],
       open: ({ goto }) => goto('/signUp'),
     },
   ],
-  stubbedCalls: { signUp: { route: 'signUpAndLogIn' } },
-  events: {
-    async 'form.typed'({ page, visitor, readNotice }) {
-      await readNotice()
-      await new EntryPages(page, visitor.language)
-        .field('First name')
-        .fill(`Ana ${'a'.repeat(Math.random() * 9)}`)
-    },
-    async 'sign-up.submitted'({ page, visitor, readNotice }) {
-      await readNotice()
-      const entry = new EntryPages(page, visitor.language)
-      await entry.fillInSignUp({ email: `${randomUUID()}@example.org`, password: 'Hojas Verdes 26' })
-      await entry.button('Create the account').click()
-    },
-  },
+  stubbedCalls: { signUp },
+  events: showing(hands, SETUP, events),
   states: {
-    filling: ({ page, visitor }) =>
-      expect(new EntryPages(page, visitor.language).button('Create the account')).toBeVisible(),
-    sending: ({ page, visitor }) =>
-      expect(new EntryPages(page, visitor.language).button('Creating your account…')).toBeVisible(),
+    ...shownBy(hands),
     signedUp: passage(
       'The page goes on at once: to the billboard, with the customer logged in.',
-      ({ visitor }) => expect(visitor.heading('Billboard')).toBeAttached(),
+      async ({ page, says, visitor }) => {
+        await expect(visitor.heading('Billboard')).toBeAttached()
+        const account = says('Account of {0}', { 0: 'Lucía' })
+        await expect(page.getByRole('banner').getByRole('button', { name: account })).toBeVisible()
+      },
     ),
   },
   // A password that everybody has is refused at its field.

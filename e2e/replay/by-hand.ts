@@ -33,7 +33,7 @@ export const openCart = async (context: TestContext): Promise<Locator> => {
 
 /** An entry's button by what is read on it: its accessible name says which entry it is, too. */
 const buttonOf = ({ page, says }: TestContext, english: string): Locator =>
-  page.getByText(says(english), { exact: true }).and(page.locator('button, button *'))
+  page.locator(`:is(button, button *):text-is(${JSON.stringify(says(english))})`)
 
 /** The second entry of the page's list, of those that have a button: who always takes the first one shows. */
 export const secondOf = (context: TestContext, button?: string): Locator => {

@@ -1,10 +1,16 @@
+import type { Phone } from '../../contract/index.ts'
 import type { MachineCases } from '../cases.ts'
 import { phone } from '../samples/addresses.ts'
 import { accepted, done, failed, refused } from '../samples/answers.ts'
 import type { phonesMachine } from './phones.machine.ts'
 
-const id = phone.idClienteTelefono
-const book = { listaTelefono: [phone], lValidacion: true }
+const id = 10
+/** The second of two is acted on. */
+const second: Phone = {
+  ...phone,
+  ...{ idClienteTelefono: id, cNumero: '+5493512345680', cFormato: '+54 9 351 234 5680', lDefecto: false },
+}
+const book = { listaTelefono: [phone, second], lValidacion: true }
 
 export const cases: MachineCases<typeof phonesMachine> = {
   events: [
@@ -25,7 +31,7 @@ export const cases: MachineCases<typeof phonesMachine> = {
     { type: 'removal.requested', idClienteTelefono: id },
     { type: 'removal.confirmed' },
     { type: 'removal.left' },
-    done('removePhone', accepted({ ...book, listaTelefono: [] })),
+    done('removePhone', accepted({ ...book, listaTelefono: [phone] })),
     done('removePhone', refused('NO_ENCONTRADO')),
     failed('removePhone'),
     { type: 'code.requested', idClienteTelefono: id },
@@ -35,7 +41,7 @@ export const cases: MachineCases<typeof phonesMachine> = {
     failed('sendPhoneCode'),
     { type: 'code.submitted', cCodigo: '123456' },
     { type: 'validation.left' },
-    done('validatePhone', accepted({ ...book, listaTelefono: [{ ...phone, lValidado: true }] })),
+    done('validatePhone', accepted({ ...book, listaTelefono: [phone, { ...second, lValidado: true }] })),
     done('validatePhone', refused('CODIGO_NO_VALIDO')),
     failed('validatePhone'),
   ],

@@ -26,7 +26,7 @@ export function handInWords(language: Locale, hand: Hand, event: AnyEventObject)
   if (hand === 'by itself') return phrase(language, 'comes')
   const of = (name: keyof typeof casePhrases, english: string, ...more: (string | number)[]) =>
     phrase(language, name, say(language, english), ...more)
-  if ('press' in hand) return placed(language, hand.in, of('press', hand.press))
+  if ('press' in hand) return placed(language, hand.in, of('press', hand.press), 'done')
   if ('follow' in hand) return of('follow', hand.follow)
   if ('check' in hand) return of('check', hand.check)
   if ('tick' in hand) return phrase(language, hand.tick === 'second' ? 'tickSecond' : 'tickFirst')
@@ -39,9 +39,14 @@ export function handInWords(language: Locale, hand: Hand, event: AnyEventObject)
 }
 
 /** In which part of the page, where that has to be said. */
-const placed = (language: Locale, place: Place | undefined, text: string): string => {
+const placed = (
+  language: Locale,
+  place: Place | undefined,
+  text: string,
+  as: 'done' | 'shown' = 'shown',
+): string => {
   if (place === 'cart') return `${phrase(language, 'inCart')} ${text}`
-  return place === 'second' ? `${phrase(language, 'inSecond')} ${text}` : text
+  return place === 'second' ? `${phrase(language, as === 'done' ? 'atSecond' : 'inSecond')} ${text}` : text
 }
 
 /** What a screen shows, as something to look at. */

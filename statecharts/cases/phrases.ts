@@ -65,10 +65,15 @@ export const casePhrases = {
     en: 'In the cart, at the top:',
     pt: 'No carrinho, em cima:',
   },
-  inSecond: {
+  atSecond: {
     es: 'En el segundo ítem de la lista que lo tiene:',
     en: 'At the second entry of the list that has it:',
     pt: 'No segundo item da lista que o tem:',
+  },
+  inSecond: {
+    es: 'En el segundo ítem de la lista:',
+    en: 'In the second entry of the list:',
+    pt: 'No segundo item da lista:',
   },
   pays: {
     es: 'Tarjeta de prueba {0}, vence {1}, código {2}, titular ANA PAZ, documento 30111222, nacida el 2/3/1990: {3}',

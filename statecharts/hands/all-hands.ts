@@ -1,4 +1,5 @@
 import { hands as accountData } from './account-data.ts'
+import { hands as addressBook } from './address-book.ts'
 import { hands as billboard } from './billboard.ts'
 import { hands as card } from './card.ts'
 import { hands as cart } from './cart.ts'
@@ -15,6 +16,8 @@ import { hands as newsletter } from './newsletter.ts'
 import { hands as orderLookUp } from './order-look-up.ts'
 import { hands as orders } from './orders.ts'
 import { hands as payment } from './payment.ts'
+import { hands as phones } from './phones.ts'
+import { hands as privacy } from './privacy.ts'
 import { hands as purchase } from './purchase.ts'
 import { hands as purchaseTimer } from './purchase-timer.ts'
 import { hands as queueGate } from './queue-gate.ts'
@@ -25,6 +28,7 @@ import { hands as root } from './root.ts'
 import { hands as savedCards } from './saved-cards.ts'
 import { hands as seatHolding } from './seat-holding.ts'
 import { hands as session } from './session.ts'
+import { hands as signUp } from './sign-up.ts'
 import { hands as tabOwnership } from './tab-ownership.ts'
 import { hands as waitingRoom } from './waiting-room.ts'
 
@@ -32,6 +36,7 @@ import { hands as waitingRoom } from './waiting-room.ts'
 export const allHands: ReadonlyMap<string, Hands> = new Map(
   [
     accountData,
+    addressBook,
     contact,
     document,
     houseChange,
@@ -49,6 +54,8 @@ export const allHands: ReadonlyMap<string, Hands> = new Map(
     orderLookUp,
     orders,
     payment,
+    phones,
+    privacy,
     purchase,
     purchaseTimer,
     recovery,
@@ -58,6 +65,7 @@ export const allHands: ReadonlyMap<string, Hands> = new Map(
     savedCards,
     seatHolding,
     session,
+    signUp,
     tabOwnership,
   ].map((hands) => [hands.machine, hands]),
 )

@@ -12,7 +12,8 @@ const IN_WORDS = [
   ...['billboard', 'landing', 'navigation', 'queue-gate', 'waiting-room', 'seat-holding'],
   ...['cart', 'checkout', 'purchase', 'purchase-timer', 'root', 'session', 'tab-ownership'],
   ...['card', 'payment', 'recovery', 'saved-cards'],
-  ...['exchange', 'give-back', 'order-look-up', 'regret', 'resale'],
+  ...['exchange', 'give-back', 'order-look-up', 'orders', 'regret', 'resale'],
+  ...['address-book', 'phones', 'privacy', 'sign-up'],
 ]
 
 const parse = (feature: string) =>
