@@ -41,14 +41,14 @@ export const openDesk = async (context: TestContext): Promise<void> => {
   await context.goto(`/boleteria?idFuncion=${idFuncion}`)
 }
 
-/** Chooses a standing place, and takes nothing yet. */
-export const choosePlace = async (context: TestContext): Promise<void> => {
+/** Chooses a standing place, or several, and takes nothing yet. */
+export const choosePlace = async (context: TestContext, count = 1): Promise<void> => {
   const { visitor, appears } = context
   const { listaSector } = await standing(context)
   const sector = listaSector.find(({ cTipo }) => cTipo !== 'NUMERADO')
   const more = visitor.button('One more: {name}', { name: sector?.cNombre ?? '' })
   await appears(more)
-  await more.click()
+  for (let chosen = 0; chosen < count; chosen++) await more.click()
   await appears(deskOf(context).button('Take the places'))
 }
 

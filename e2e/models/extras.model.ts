@@ -1,43 +1,99 @@
 import { expect, type Locator } from '@playwright/test'
-import type { AnyEventObject } from 'xstate'
-import type { BrowserModel, StubbedCall } from '../replay/browser-model.ts'
+import { hands } from '../../statecharts/hands/extras.ts'
+import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
+import { handled, showing, shownBy } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
-import { press } from './checkout-fixture.ts'
+import { amountIn } from '../support/money.ts'
+
+const SETUP = "with two places of the theatre's held"
 
 const stubbedCalls = {
   // What there is for each ticket is asked for beside it, and answered by the shop.
   loadExtras: { route: 'getShopOfPerformance' },
-  saveExtra: { route: ['chooseInsurance', 'chooseProduct', 'assignProducts', 'useCoupon'] },
+  saveExtra: { route: ['chooseProduct', 'chooseInsurance', 'assignProducts', 'useCoupon'] },
 } satisfies Record<string, StubbedCall>
 
 /** The last choice was not kept. */
 const FAILED = 'failed'
+/** What the page has to show once the choice is kept. */
+const KEPT = 'kept'
 
 const section = ({ page, says }: TestContext): Locator =>
   page.getByRole('region', { name: says('Beside your tickets') })
 
-const keepChoice = async ({ network, notes }: TestContext, event: AnyEventObject): Promise<void> => {
-  notes.set(FAILED, event['output']?.ok !== true)
+const insurance = (context: TestContext): Locator => section(context).locator('label').first()
+const products = (context: TestContext): Locator => section(context).locator('.extras-products > li')
+/** A programme for each of two tickets. */
+const programme = (context: TestContext): Locator => section(context).getByRole('group').first()
+
+const amountOf = async (shown: Locator): Promise<number> => amountIn(await shown.innerText())
+
+const total = ({ page }: TestContext): Promise<number> =>
+  amountOf(page.locator('.totals-total dd').filter({ visible: true }).first())
+
+/** Chooses something of a price, so many more of it than before: the total has to add that, once it is kept. */
+const choose = async (
+  context: TestContext,
+  { price, more }: { price: Locator; more: number },
+  act: () => Promise<unknown>,
+): Promise<void> => {
+  context.notes.set(KEPT, (await total(context)) + more * (await amountOf(price)))
+  await act()
+}
+
+const keepChoice: NonNullable<EventHandler['act']> = async (context, event) => {
+  const { network, notes } = context
+  const isKept = event['output']?.ok === true
+  notes.set(FAILED, !isKept)
   await network.answer(stubbedCalls.saveExtra, event)
+  const expected = notes.get(KEPT)
+  notes.delete(KEPT)
+  if (isKept && expected !== undefined)
+    await context.until(async () => (await total(context)) === expected, `a total of ${expected}`)
 }
 
 const offers = async (context: TestContext, count: 0 | 1): Promise<void> => {
   const { says } = context
-  const shown = section(context)
   for (const one of [
-    shown.getByText(says('From the shop')),
-    // A programme for each of two tickets.
-    shown.getByRole('group').first().getByRole('checkbox').nth(1),
-    shown.getByLabel(says('Discount code (optional)')),
+    section(context).getByText(says('From the shop')),
+    programme(context).getByRole('checkbox').nth(1),
+    section(context).getByLabel(says('Discount code (optional)')),
   ])
     await expect(one).toHaveCount(count)
+}
+
+const events: EventHandlers = {
+  ...handled(hands),
+  'xstate.done.actor.saveExtra': keepChoice,
+  'xstate.error.actor.saveExtra': keepChoice,
+  async 'insurance.chosen'(context) {
+    await context.readNotice()
+    const more = (await insurance(context).getByRole('checkbox').isChecked()) ? -1 : 1
+    await choose(context, { price: insurance(context), more }, () => insurance(context).click())
+  },
+  async 'product.chosen'(context) {
+    await context.readNotice()
+    const second = products(context).nth(1)
+    const quantity = second.getByRole('combobox')
+    const had = Number(await quantity.inputValue())
+    const wanted = had === 2 ? 1 : 2
+    await choose(context, { price: second.locator('.num'), more: wanted - had }, () =>
+      quantity.selectOption(String(wanted)),
+    )
+  },
+  async 'products.assigned'(context) {
+    await context.readNotice()
+    const second = programme(context).getByRole('checkbox').nth(1)
+    const more = (await second.isChecked()) ? -1 : 1
+    await choose(context, { price: programme(context).locator('legend .num'), more }, () => second.click())
+  },
 }
 
 const model: BrowserModel = {
   machine: 'extras',
   setups: [
     {
-      name: "with two places of the theatre's held",
+      name: SETUP,
       host: 'teatro.localhost',
       async open(context) {
         const buyer = await context.logIn()
@@ -47,30 +103,8 @@ const model: BrowserModel = {
     },
   ],
   stubbedCalls,
-  events: {
-    'xstate.done.actor.saveExtra': keepChoice,
-    'xstate.error.actor.saveExtra': keepChoice,
-    'loading.retried': (context) => press(context, 'Try again'),
-    async 'insurance.chosen'(context) {
-      await context.readNotice()
-      await section(context).locator('label').first().click()
-    },
-    async 'product.chosen'(context) {
-      await context.readNotice()
-      const quantity = section(context).getByRole('combobox').first()
-      await quantity.selectOption((await quantity.inputValue()) === '2' ? '1' : '2')
-    },
-    async 'products.assigned'(context) {
-      await context.readNotice()
-      await section(context).getByRole('group').first().getByRole('checkbox').nth(1).click()
-    },
-    async 'coupon.used'(context, { cCupon }) {
-      await context.readNotice()
-      await section(context).getByLabel(context.says('Discount code (optional)')).fill(cCupon)
-      await press(context, 'Use code')
-    },
-  },
-  states: {
+  events: showing(hands, SETUP, events),
+  states: shownBy(hands, {
     async loading(context) {
       await expect(section(context)).toHaveAttribute('aria-busy', 'true')
       await offers(context, 0)
@@ -90,12 +124,7 @@ const model: BrowserModel = {
         context.says('Saving your choice…'),
       )
     },
-    async unavailable(context) {
-      await expect(section(context)).toContainText(context.says('What else there is could not be loaded.'))
-      await expect(context.visitor.checkout.button('Try again')).toBeVisible()
-      await expect(context.visitor.checkout.button('Continue')).toBeVisible()
-    },
-  },
+  }),
   unreachable: [],
 }
 

@@ -11,7 +11,7 @@ import { button } from './account-page.ts'
 const SETUP = 'at its address'
 
 const calls = {
-  endSession: { route: ['endSession', 'endOtherSessions'] },
+  endSession: { route: ['endOtherSessions', 'endSession'] },
   exportOwnData: { route: 'exportOwnData' },
   // The sample's password is not this customer's: the shop erases nothing.
   eraseAccount: {

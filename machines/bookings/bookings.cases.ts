@@ -17,7 +17,7 @@ export const cases: MachineCases<typeof bookingsMachine> = {
     done('listPromotions', accepted({ Lista: [studentPromotion] })),
     failed('listPromotions'),
     { type: 'booking.left' },
-    { type: 'seat.toggled', idPosicion: 'A-1' },
+    { type: 'seat.toggled', idPosicion: 'A-2' },
     { type: 'quantity.set', idSector: 2, nCantidad: 1 },
     { type: 'promotion.chosen', idPromocion: null },
     { type: 'conditions.changed', lCondiciones: true },

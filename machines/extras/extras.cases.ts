@@ -15,7 +15,7 @@ export const cases: MachineCases<typeof extrasMachine> = {
     failed('saveExtra'),
     { type: 'loading.retried' },
     { type: 'insurance.chosen', lSeguro: true },
-    { type: 'product.chosen', idFuncion: 91, nCantidad: 2 },
+    { type: 'product.chosen', idFuncion: 92, nCantidad: 2 },
     { type: 'products.assigned', aAsignacion: extras.assignments },
     { type: 'coupon.used', cCupon: 'AMIGOS-10' },
   ],

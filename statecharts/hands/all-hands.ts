@@ -1,17 +1,20 @@
 import { hands as accountData } from './account-data.ts'
 import { hands as addressBook } from './address-book.ts'
 import { hands as billboard } from './billboard.ts'
+import { hands as bookings } from './bookings.ts'
 import { hands as card } from './card.ts'
 import { hands as cart } from './cart.ts'
 import { hands as checkout } from './checkout.ts'
 import { hands as contact } from './contact.ts'
 import { hands as document } from './document.ts'
 import { hands as exchange } from './exchange.ts'
+import { hands as extras } from './extras.ts'
 import { hands as giveBack } from './give-back.ts'
 import type { Hands } from './hand.ts'
 import { hands as houseChange } from './house-change.ts'
 import { hands as landing } from './landing.ts'
 import { hands as navigation } from './navigation.ts'
+import { hands as newBooking } from './new-booking.ts'
 import { hands as newsletter } from './newsletter.ts'
 import { hands as orderLookUp } from './order-look-up.ts'
 import { hands as orders } from './orders.ts'
@@ -29,6 +32,7 @@ import { hands as savedCards } from './saved-cards.ts'
 import { hands as seatHolding } from './seat-holding.ts'
 import { hands as session } from './session.ts'
 import { hands as signUp } from './sign-up.ts'
+import { hands as suggestions } from './suggestions.ts'
 import { hands as tabOwnership } from './tab-ownership.ts'
 import { hands as waitingRoom } from './waiting-room.ts'
 
@@ -40,16 +44,19 @@ export const allHands: ReadonlyMap<string, Hands> = new Map(
     contact,
     document,
     houseChange,
+    newBooking,
     newsletter,
     navigation,
     queueGate,
     waitingRoom,
     landing,
     billboard,
+    bookings,
     card,
     cart,
     checkout,
     exchange,
+    extras,
     giveBack,
     orderLookUp,
     orders,
@@ -66,6 +73,7 @@ export const allHands: ReadonlyMap<string, Hands> = new Map(
     seatHolding,
     session,
     signUp,
+    suggestions,
     tabOwnership,
   ].map((hands) => [hands.machine, hands]),
 )

@@ -9,13 +9,18 @@ export const listShows: Readonly<Record<string, readonly Shown[]>> = {
   ],
 }
 
-/** The form and the question of removal of a row of the account: the second row is removed. */
-export const rowHands: EventHands = {
+/** The question of removal of a row of the account: it is of the second row. */
+export const removalHands: EventHands = {
   'loading.retried': { press: 'Retry', in: 'main' },
-  'editing.left': { press: 'Cancel', in: 'main' },
   'removal.requested': { press: 'Remove', in: 'second' },
   'removal.confirmed': { press: 'Yes, remove', in: 'main' },
   'removal.left': { press: 'Keep it', in: 'main' },
+}
+
+/** That question, and the form of a row. */
+export const rowHands: EventHands = {
+  ...removalHands,
+  'editing.left': { press: 'Cancel', in: 'main' },
 }
 
 /** The states that they lead to. */

@@ -13,7 +13,8 @@ const IN_WORDS = [
   ...['cart', 'checkout', 'purchase', 'purchase-timer', 'root', 'session', 'tab-ownership'],
   ...['card', 'payment', 'recovery', 'saved-cards'],
   ...['exchange', 'give-back', 'order-look-up', 'orders', 'regret', 'resale'],
-  ...['address-book', 'phones', 'privacy', 'sign-up'],
+  ...['address-book', 'phones', 'privacy', 'sign-up', 'bookings', 'new-booking'],
+  ...['extras', 'suggestions'],
 ]
 
 const parse = (feature: string) =>
