@@ -14,6 +14,8 @@ export interface ReserveDialogProps {
   missing: boolean
   busy: boolean
   failure: Failure | null
+  /** How many of the places can only be bought, as the refusal says: closing leaves them out of the choice. */
+  offered: number
   /** Until when they are kept; null before they are. */
   until: string | null
   onConditions: (accepted: boolean) => void
@@ -24,7 +26,7 @@ export interface ReserveDialogProps {
 
 /** What reserving without paying means, and the reservation conditions (section 5). */
 export function ReserveDialog(props: ReserveDialogProps) {
-  const { count, hours, missing, busy, failure, until } = props
+  const { count, hours, missing, busy, failure, offered, until } = props
   const { t } = useLingui()
   const { shortDateTime } = useFormat()
   const id = useId()
@@ -56,13 +58,15 @@ export function ReserveDialog(props: ReserveDialogProps) {
       onClose={() => busy || props.onClose()}
       actions={
         <>
-          <button type="submit" form={id} className="btn" aria-disabled={busy || undefined}>
-            {busy ? (
-              <Trans>One moment…</Trans>
-            ) : (
-              <Plural value={count} one="Reserve # place" other="Reserve # places" />
-            )}
-          </button>
+          {offered === 0 && (
+            <button type="submit" form={id} className="btn" aria-disabled={busy || undefined}>
+              {busy ? (
+                <Trans>One moment…</Trans>
+              ) : (
+                <Plural value={count} one="Reserve # place" other="Reserve # places" />
+              )}
+            </button>
+          )}
           <button
             type="button"
             className="btn line"
@@ -98,7 +102,19 @@ export function ReserveDialog(props: ReserveDialogProps) {
             <Trans>You must agree in order to continue</Trans>
           </p>
         )}
-        {failure !== null && <Notice kind="alert" title={words} />}
+        {failure !== null && (
+          <Notice kind="alert" title={words}>
+            {offered > 0 && (
+              <p>
+                <Plural
+                  value={offered}
+                  one="“Go on choosing” leaves # place out of your choice."
+                  other="“Go on choosing” leaves # places out of your choice."
+                />
+              </p>
+            )}
+          </Notice>
+        )}
       </form>
     </Dialog>
   )

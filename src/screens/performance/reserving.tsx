@@ -37,6 +37,7 @@ const Reserving = ({ choice, deployment, onClose }: ReservingProps) => {
       missing={useSelector(actor, select.isConditionsMissing)}
       busy={useSelector(actor, select.isBusy)}
       failure={failure}
+      offered={offered.length}
       until={made?.dHasta ?? null}
       onConditions={(lCondiciones) => actor.send({ type: 'conditions.changed', lCondiciones })}
       onReserve={() => actor.send({ type: 'booking.submitted', terms: OWN_TERMS, key: newKey() })}

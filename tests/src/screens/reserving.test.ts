@@ -9,7 +9,7 @@ import { choosing, fresh, loaded, seat } from '../../machines/support/seat-holdi
 import { standingActor } from '../support/bound-screen.ts'
 import { createMountedView } from '../support/mounted-view.ts'
 import { probe } from '../support/probed-view.tsx'
-import { createViewRenderer } from '../support/view-renderer.tsx'
+import { createViewRenderer, wordsOf } from '../support/view-renderer.tsx'
 
 let renderer: Awaited<ReturnType<typeof createViewRenderer>>
 let page: ReturnType<typeof createMountedView>
@@ -52,26 +52,48 @@ const closeAfter = async (answer: ReturnType<typeof refused>) => {
     act(async () => drawn.all('ReserveDialog')[0]?.props[name](...values))
   await press('onConditions', true)
   await press('onReserve')
-  expect(drawn.all('ReserveDialog')[0]?.props.failure).toMatchObject({ kind: 'refused' })
+  const { failure, offered } = drawn.all('ReserveDialog')[0]?.props ?? {}
+  expect(failure).toMatchObject({ kind: 'refused' })
   await press('onClose')
   const closed = holding.getSnapshot()
   holding.stop()
-  return { isChoosing: closed.matches('choosing'), seats: closed.context.seats }
+  return { isChoosing: closed.matches('choosing'), seats: closed.context.seats, offered }
 }
 
 test('without the one that is offered for resale the choice goes on after a refused reservation', async () => {
   const answer = refused('REVENTA_SIN_RESERVA', { aPosicionOcupada: ['A-2'] })
-  expect(await closeAfter(answer)).toEqual({ isChoosing: true, seats: [seat('A-1')] })
+  expect(await closeAfter(answer)).toEqual({ isChoosing: true, seats: [seat('A-1')], offered: 1 })
 })
 
 test.each([
   ['that names no seats', refused('REVENTA_SIN_RESERVA')],
   ['of another kind', refused('LIMITE_POR_CLIENTE', { aPosicionOcupada: ['A-2'] })],
 ])('both stay chosen after a refused reservation %s', async (_title, answer) => {
-  expect(await closeAfter(answer)).toEqual({ isChoosing: true, seats: [seat('A-1'), seat('A-2')] })
+  expect(await closeAfter(answer)).toEqual({
+    ...{ isChoosing: true, seats: [seat('A-1'), seat('A-2')], offered: 0 },
+  })
 })
 
 test('the performance is loaded again where the refused seats were taken by somebody else', async () => {
   const answer = refused('POSICIONES_OCUPADAS', { aPosicionOcupada: ['A-2'] })
-  expect(await closeAfter(answer)).toEqual({ isChoosing: false, seats: [] })
+  expect(await closeAfter(answer)).toEqual({ isChoosing: false, seats: [], offered: 0 })
+})
+
+test('the dialog says how many places it leaves out, and does not reserve them once more', async () => {
+  const { ReserveDialog } = await renderer.load<
+    typeof import('../../../src/screens/performance/reserve-dialog.tsx')
+  >('/src/screens/performance/reserve-dialog.tsx')
+  const nothing = () => {}
+  const drawn = (offered: number) =>
+    wordsOf(
+      renderer.render(ReserveDialog, {
+        ...{ count: 3, hours: 24, accepted: true, missing: false, busy: false, until: null, offered },
+        failure: { kind: 'refused', code: 'REVENTA_SIN_RESERVA', message: 'They can be bought.' },
+        ...{ onConditions: nothing, onReserve: nothing, onClose: nothing, onBookings: nothing },
+      } as never),
+    )
+  expect(drawn(2)).toContain('They can be bought. “Go on choosing” leaves 2 places out of your choice.')
+  expect(drawn(2)).not.toContain('Reserve 3 places')
+  expect(drawn(0)).toContain('Reserve 3 places')
+  expect(drawn(0)).not.toContain('out of your choice')
 })
