@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { BoxExchangeOffer } from '../../../contract/entities/box-exchange.ts'
 import { Dialog } from '../../components/dialog/dialog.tsx'
 import { Notice } from '../../components/notice/notice.tsx'
@@ -23,6 +23,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   const { part, offer, isException, failure, onClose, onExchange } = props
   const { t } = useLingui()
   const id = useId()
+  const [byHand, setByHand] = useState(false)
   const busy = part === 'busy'
   const isOpen = part === 'choosing'
   return (
@@ -54,8 +55,10 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
       <GiveBackForm
         id={id}
         mayByHand={isOpen && (offer?.cDestino === 'CAJA' || offer?.cDestino === 'A_MANO')}
-        byHand={t`What goes back is paid by hand, by a transfer say`}
+        byHandLabel={t`What goes back is paid by hand, by a transfer say`}
+        byHand={byHand}
         isException={isException}
+        onByHand={setByHand}
         onException={props.onException}
         onGive={(values) => isOpen && onExchange(values)}
       />

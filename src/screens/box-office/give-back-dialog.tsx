@@ -89,7 +89,8 @@ export function GiveBackDialog(props: GiveBackDialogProps) {
         <GiveBackForm
           id={id}
           mayByHand={mayByHand}
-          byHand={t`Paid by hand, by a transfer say`}
+          byHandLabel={t`Paid by hand, by a transfer say`}
+          byHand={byHand}
           isException={isException}
           onByHand={setByHand}
           onException={props.onException}

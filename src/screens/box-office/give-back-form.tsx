@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CancellationForm } from '../../../contract/entities/box-office.ts'
 import { FormSystem } from '../../forms/form-system.tsx'
@@ -18,10 +17,11 @@ export interface GiveBackFormProps {
   /** The provider pays what it can: nobody pays it a second time. */
   mayByHand: boolean
   /** What it is that is paid by hand, in words. */
-  byHand: string
+  byHandLabel: string
+  /** It was chosen to be paid by hand; that counts where it may be. */
+  byHand: boolean
   isException: boolean
-  /** It is paid by hand from now on, or no longer. */
-  onByHand?: (byHand: boolean) => void
+  onByHand: (byHand: boolean) => void
   onException: () => void
   onGive: (values: GiveBackValues) => void
 }
@@ -31,16 +31,11 @@ type Typed = CancellationForm & { cComprobante: string }
 /** By hand, with what proves it, and a manager's word against the rule. */
 export function GiveBackForm(props: GiveBackFormProps) {
   const { t } = useLingui()
-  const { id, mayByHand, isException, onByHand, onException, onGive } = props
-  const [byHand, setByHand] = useState(false)
+  const { id, mayByHand, byHand, isException, onByHand, onException, onGive } = props
   const form = useForm<Typed>({ shouldUnregister: true })
   const { errors } = form.formState
   const required = { required: true, setValueAs: (typed: string) => typed.trim() }
   const isByHand = mayByHand && byHand
-  const choose = (chosen: boolean) => {
-    setByHand(chosen)
-    onByHand?.(chosen)
-  }
   return (
     <FormSystem>
       <form
@@ -56,8 +51,8 @@ export function GiveBackForm(props: GiveBackFormProps) {
       >
         {mayByHand && (
           <label className="bo-choice">
-            <input type="checkbox" checked={byHand} onChange={() => choose(!byHand)} />
-            <span>{props.byHand}</span>
+            <input type="checkbox" checked={byHand} onChange={() => onByHand(!byHand)} />
+            <span>{props.byHandLabel}</span>
           </label>
         )}
         {isByHand && (

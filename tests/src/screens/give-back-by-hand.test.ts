@@ -36,13 +36,16 @@ const draw = async (cDestino: 'CAJA' | 'PROVEEDOR') => {
   return {
     shown: () => drawn.all('GiveBackAmount')[0]?.props.offer,
     choose: (byHand: boolean) => act(async () => drawn.all('GiveBackForm')[0]?.props.onByHand(byHand)),
+    isTicked: () => drawn.all('GiveBackForm')[0]?.props.byHand,
   }
 }
 
 test('what goes back is shown as paid by hand once that is chosen, and out of the drawer otherwise', async () => {
-  const { shown, choose } = await draw('CAJA')
+  const { shown, choose, isTicked } = await draw('CAJA')
+  expect(isTicked()).toBe(false)
   expect(shown()).toMatchObject({ cDestino: 'CAJA', fDevuelve: 11_000 })
   await choose(true)
+  expect(isTicked()).toBe(true)
   expect(shown()).toMatchObject({ cDestino: 'A_MANO', fDevuelve: 11_000 })
   await choose(false)
   expect(shown()).toMatchObject({ cDestino: 'CAJA' })
