@@ -77,7 +77,7 @@ describe('a tab', () => {
     expect(browser.session.getItem('taquilla.tab/customer')).toBe('"Bea@ejemplo.ar"')
   })
 
-  test('forgets what was typed with a logout, and the server is told by a cookie', async () => {
+  test('forgets what was typed with a logout, and a cookie says so to the server', async () => {
     const shop = await open()
     restore(shop, login('Ana'))
     const { sessionMinutes } = programaRegional.limits

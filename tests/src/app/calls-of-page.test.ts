@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ana } from '../../../machines/samples/purchase.ts'
 import type { Shop } from '../../../src/shop/shop.ts'
-import { openPage, stubBrowser } from './support/browser.ts'
+import { beginPage, openPage, stubBrowser } from './support/browser.ts'
 
 let browser: ReturnType<typeof stubBrowser>
 let shops: Shop[]
@@ -48,10 +48,25 @@ describe('a call', () => {
     expect(browser.asked.slice(-2).map(({ headers }) => headers.get('x-turno'))).toEqual(['turn-8', null])
   })
 
-  test('waits for the stored login before it asks as somebody', async () => {
-    const shop = await open()
-    await shop.api.call('listEventTypes')
-    expect(shop.actors.session.getSnapshot().matches('restoring')).toBe(false)
+  test('waits for the stored login before it asks as somebody, and not before it asks as anybody', async () => {
+    const shop = beginPage()
+    shops.push(shop)
+    const ask = globalThis.fetch
+    const asked: [boolean, boolean][] = []
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      const isOfSomebody = path.includes('/v2/Proceso/p-2')
+      if (isOfSomebody || path.startsWith(typesAsked))
+        asked.push([isOfSomebody, shop.actors.session.getSnapshot().matches('restoring')])
+      return ask(path, init)
+    })
+    const params = { id: 'p-2' }
+    await Promise.all([
+      shop.api.call('getProcess', { params, silent: true } as never),
+      shop.api.call('listEventTypes', { silent: true }),
+    ])
+    expect(asked[0]).toEqual([false, true])
+    expect(asked).toContainEqual([true, false])
+    expect(asked).not.toContainEqual([true, true])
   })
 
   test.each([

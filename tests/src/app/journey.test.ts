@@ -125,13 +125,13 @@ describe('who is sent elsewhere', () => {
   })
 })
 
-test('a sale at the desk hears which page is opened, and no other purchase does', async () => {
+test('which page is opened is sent to a sale at the desk, and to no other purchase', async () => {
   const at = '/buyTicketBox?idProcesoDeCompra=p-3&idFuncion=24'
-  const hears = async (tags: string[], ctProcess: string) =>
+  const sentTo = async (tags: string[], ctProcess: string) =>
     (await opened({ at, purchase: { tags, context: { ctProcess } } })).toPurchase
   const { journey } = await opened({ at })
-  expect(await hears(['owner'], 'BOX')).toEqual([
+  expect(await sentTo(['owner'], 'BOX')).toEqual([
     { type: 'page.requested', screen: journey.route.screen, idProcesoDeCompra: 'p-3' },
   ])
-  expect([await hears(['owner'], 'CART'), await hears([], 'BOX')]).toEqual([[], []])
+  expect([await sentTo(['owner'], 'CART'), await sentTo([], 'BOX')]).toEqual([[], []])
 })

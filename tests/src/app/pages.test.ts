@@ -42,7 +42,7 @@ const shown = async ({ at = '/myOrders?x=2', navigation = {}, root = {}, page = 
     elementsIn(drawn.value).filter(({ type }) =>
       typeof type === 'string' ? type === name : (type as { name?: string }).name === name,
     )
-  return { all, shell: all('Shell')[0]?.props, onReady, sent, app }
+  return { all, shell: all('Shell')[0]?.props, led: drawn.led, onReady, sent, app }
 }
 const allowed: Standing = { tags: ['allowed'], context: { redirect: null, target: { screen: 'orders' } } }
 
@@ -98,7 +98,7 @@ describe('a page of the app', () => {
   })
 
   test('leads where its links lead', async () => {
-    const { all } = await shown({ navigation: allowed })
+    const { all, led } = await shown({ navigation: allowed })
     const onClick = all('div')[0]?.props.onClick
     const prevented = vi.fn()
     vi.stubGlobal('location', new URL('https://shop.test/myOrders'))
@@ -113,6 +113,7 @@ describe('a page of the app', () => {
     vi.stubGlobal('Element', Link)
     onClick({ defaultPrevented: false, button: 0, target: new Link(), preventDefault: prevented })
     expect(prevented).toHaveBeenCalledTimes(1)
+    expect(led.map((one) => (one as unknown[])[0])).toEqual(['/phones'])
   })
 })
 

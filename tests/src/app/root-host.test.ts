@@ -62,11 +62,13 @@ describe('what the host says', () => {
 describe('a purchase that is watched', () => {
   test('is asked about as the page wakes, and is over unless this page has begun another', async () => {
     let isBeginning = true
-    const call = async () => ({ ok: true, data: { oFin: { cMotivo: 'REPLACED' } } })
+    const call = vi.fn(async () => ({ ok: true, data: { oFin: { cMotivo: 'REPLACED' } } }))
     const { inside } = await rootWith(bound, { api: { call } as never, isBeginning: () => isBeginning })
     const { heard, stop } = started(inside('purchase', 'watchProcess'), { idProcesoDeCompra: 'p-2' })
     window.dispatchEvent(new Event('focus'))
-    await vi.waitFor(async () => void (await Promise.resolve()))
+    await vi.waitFor(() => expect(call).toHaveResolved())
+    // What its answer leads to follows within this turn of the loop.
+    await new Promise((resolve) => setImmediate(resolve))
     expect(heard).toEqual([])
     isBeginning = false
     await vi.waitFor(() => {

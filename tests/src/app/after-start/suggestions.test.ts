@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { standingActor } from '../../support/bound-screen.ts'
 import { boundScreens } from '../../support/bound-screens.ts'
 import { FakeInput } from '../../support/fake-input.ts'
@@ -9,6 +9,9 @@ const bound = boundScreens()
 
 beforeEach(() => {
   vi.stubGlobal('HTMLInputElement', FakeInput)
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('the list of suggestions', () => {
@@ -60,7 +63,6 @@ describe('the list of suggestions', () => {
     await act(async () => options[1]?.props.onClick())
     expect(led).toEqual([['/landing/show-2', undefined]])
     expect(all('div')[0]?.props.hidden).toBe(true)
-    vi.useRealTimers()
   })
 
   test('marks the option that the keys are at, and leads there', async () => {
@@ -71,7 +73,6 @@ describe('the list of suggestions', () => {
     expect(selected.map(({ props }) => props.id)).toEqual([input.attributes['aria-activedescendant']])
     await act(async () => void input.press('Enter'))
     expect(led.map((one) => (one as unknown[])[0])).toEqual(['/landing/show-2'])
-    vi.useRealTimers()
   })
 
   test('is closed, and asks nothing, for a text that is too short', async () => {
@@ -82,6 +83,5 @@ describe('the list of suggestions', () => {
     expect(all('div')[0]?.props.hidden).toBe(false)
     await act(async () => input.dispatchEvent(new Event('blur')))
     expect(all('div')[0]?.props.hidden).toBe(true)
-    vi.useRealTimers()
   })
 })

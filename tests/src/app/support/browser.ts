@@ -73,8 +73,8 @@ export const stubBrowser = () => {
   return browser
 }
 
-/** A page of a browser, whose shop has begun. */
-export const openPage = async (over: Partial<Page> = {}, of: object = {}) => {
+/** A page of a browser, whose shop begins: it has not read yet what the browser remembers. */
+export const beginPage = (over: Partial<Page> = {}, of: object = {}) => {
   const page = {
     deployment: {
       ...{ ...deployment, addsCharges: true, ...of },
@@ -84,6 +84,12 @@ export const openPage = async (over: Partial<Page> = {}, of: object = {}) => {
   } as unknown as Page
   const { shop, start } = createBrowserShop(page, setupI18n({ locale: 'es', messages: { es: {} } }))
   start()
+  return shop
+}
+
+/** A page of a browser, whose shop has begun. */
+export const openPage = async (...given: Parameters<typeof beginPage>) => {
+  const shop = beginPage(...given)
   await vi.waitFor(() => {
     if (JSON.stringify(shop.root.getSnapshot().value).includes('"start":"ready"')) return
     throw new Error(`still ${JSON.stringify(shop.root.getSnapshot().value)}`)

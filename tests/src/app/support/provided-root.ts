@@ -41,7 +41,7 @@ export const rootWith = async (bound: ReturnType<typeof boundScreens>, over: Par
   return { machine, inside, asked, host }
 }
 
-/** Lets a parent start an actor. @returns what it tells the parent. */
+/** Lets a parent start an actor. @returns what it sends the parent. */
 export const started = (logic: AnyActorLogic, input: unknown = {}) => {
   const heard: AnyEventObject[] = []
   const parent = createMachine({
