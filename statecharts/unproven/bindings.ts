@@ -3,15 +3,15 @@
  * statecharts/unproven/bindings.json.
  */
 export interface UnprovenBindings {
-  /** Day of the last run, as YYYY-MM-DD. */
-  on: string
-  /** Short name of the commit that it ran on; with a plus where files were changed after it. */
-  revision: string
   files: BindingFile[]
 }
 
 export interface BindingFile {
   file: string
+  /** Day of its last run, as YYYY-MM-DD. */
+  on: string
+  /** Short name of the commit that it ran on; with a plus where files were changed after it. */
+  revision: string
   /** Of the mutants that the file has: another one with another code. */
   digest: string
   /** How many were run. */
@@ -37,3 +37,7 @@ export const countBindings = (files: readonly BindingFile[]): { mutants: number;
   mutants: files.reduce((sum, { mutants }) => sum + mutants, 0),
   caught: files.reduce((sum, { caught }) => sum + caught, 0),
 })
+
+/** @returns the run that is longest ago: files are run one by one, too. */
+export const oldestRun = (files: readonly BindingFile[]): Pick<BindingFile, 'on' | 'revision'> | undefined =>
+  files.toSorted((one, other) => one.on.localeCompare(other.on))[0]

@@ -3,6 +3,7 @@ import file from '../../statecharts/unproven/bindings.json'
 import {
   type BindingFile,
   countBindings,
+  oldestRun,
   type UnprovenBindings,
 } from '../../statecharts/unproven/bindings.ts'
 
@@ -16,8 +17,8 @@ const withSurvivors = bindings.files
 export const Bindings = () => {
   const { i18n } = useLingui()
   const { mutants, caught } = countBindings(bindings.files)
-  const { revision } = bindings
-  const on = new Date(`${bindings.on}T12:00Z`).toLocaleDateString(i18n.locale, { dateStyle: 'long' })
+  const { revision = '', on: day = '' } = oldestRun(bindings.files) ?? {}
+  const on = new Date(`${day}T12:00Z`).toLocaleDateString(i18n.locale, { dateStyle: 'long' })
   return (
     <section id="bindings">
       <h2 className="d">
@@ -27,7 +28,8 @@ export const Bindings = () => {
         <Trans>
           Mistakes are planted in the code that sends a press to a chart, shows what a chart says and makes
           its calls. Unit tests find {caught} of {mutants}. The others stand below by file, in the terms of
-          the code. Run on {on}, revision {revision}.
+          the code. Files are run one by one, too: the run that is longest ago is of {on}, revision {revision}
+          .
         </Trans>
       </p>
       <ul className="unproven-rest">

@@ -36,6 +36,7 @@ export function bindingMutantsOf(file: string, source: string): BindingMutant[] 
           file,
           line: source.slice(0, edits[0]?.start).split('\n').length,
           edits,
+          was: edits.map(({ start, end }) => source.slice(start, end).replace(/\s+/g, ' ')).join(' … '),
           ...(event === undefined ? {} : { event }),
           isStatic: visited.isStatic,
         })

@@ -14,6 +14,7 @@ export const Lamps = ({ actor, lamps }) => {
 }
 `
 const file = 'src/screens/lamps/index.tsx'
+const RUN = { on: '2026-11-28', revision: 'abc1234' }
 const mutants = bindingMutantsOf(file, source)
 
 test('mistakes are planted in what is sent, read, chosen and handed on', () => {
@@ -87,7 +88,7 @@ test('what one test lets pass another may catch; what is left is counted, and na
     [0, null],
     [1, 'asserts 1'],
   ])
-  const files = bindingFilesOf(mutants.slice(0, 3), new Map(found))
+  const files = bindingFilesOf(mutants.slice(0, 3), new Map(found), RUN)
   expect(reportLines(files)).toEqual([
     `${file}: 1 of 3 caught, 33.3 %`,
     '  read without actor',
@@ -96,8 +97,8 @@ test('what one test lets pass another may catch; what is left is counted, and na
   ])
 })
 
-test('what is run anew takes the place of what was kept, and a file that is gone goes', () => {
-  const [one] = bindingFilesOf(mutants, new Map())
+test('what is run again takes the place of what was kept, and a file that is gone goes', () => {
+  const [one] = bindingFilesOf(mutants, new Map(), RUN)
   const named = (name: string, caught: number) => ({ ...one!, file: name, caught })
   const kept = [named('a', 1), named('b', 2), named('gone', 3)]
   expect(mergeFiles(kept, [named('b', 9), named('new', 4)], ['a', 'b', 'new'])).toEqual([
@@ -106,13 +107,20 @@ test('what is run anew takes the place of what was kept, and a file that is gone
   const [other] = bindingFilesOf(
     bindingMutantsOf(file, source.replace('lamps[bright]', 'lamps[0]')),
     new Map(),
+    RUN,
   )
-  const [same] = bindingFilesOf(bindingMutantsOf(file, `// Lamps.\n${source}`), new Map())
-  expect([other?.digest === one?.digest, same?.digest === one?.digest]).toEqual([false, true])
+  const [same] = bindingFilesOf(bindingMutantsOf(file, `// Lamps.\n${source}`), new Map(), RUN)
+  // With a label of its own or not, another value is another mutant.
+  const [otherwise] = bindingFilesOf(
+    bindingMutantsOf(file, source.replace('busy={busy}', 'busy={!busy}')),
+    new Map(),
+    RUN,
+  )
+  expect([other, otherwise, same].map((each) => each?.digest === one?.digest)).toEqual([false, false, true])
 })
 
 test('what was caught with the same code need not be hunted again', () => {
-  const kept = bindingFilesOf(mutants.slice(0, 2), new Map([[0, 'a test']]))
+  const kept = bindingFilesOf(mutants.slice(0, 2), new Map([[0, 'a test']]), RUN)
   const open = (stale: string[]) => mutants.slice(0, 2).map(survivedIn(kept, stale))
   expect([open([]), open([file])]).toEqual([
     [false, true],

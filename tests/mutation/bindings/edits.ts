@@ -14,6 +14,8 @@ export interface BindingMutant {
   file: string
   line: number
   edits: readonly Edit[]
+  /** What the parts read on the sound code, on one line. */
+  was: string
   /** The event whose sending it breaks, where it breaks one. */
   event?: string
   /** What is evaluated once, when the module is read: it cannot be switched on later. */

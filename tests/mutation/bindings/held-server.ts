@@ -2,7 +2,7 @@ import type { ViteDevServer } from 'vite'
 
 const KEY = '__bindingServer'
 
-/** Makes a server the one that all test files get: each would open its own, and read the whole shop anew. */
+/** Makes a server the one that all test files get: each would open its own, and read the whole shop again. */
 export const hold = (server: ViteDevServer): void => {
   // Two instances of this module, the lane's and the one that it serves to tests, know one server.
   Object.assign(globalThis, {

@@ -59,8 +59,8 @@ export function openLanes(root: string, mutants: BindingMutant[]) {
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line) as Verdict)
-      // With the first, it is the mutant that ends the process, or lets it end never.
-      return verdicts.length > 0 ? verdicts : [[batch[0] as number, 'its process, which does not end well']]
+      // Alone, the first mutant ends its process, or keeps it from ending: no test has failed, and it is a survivor.
+      return verdicts.length > 0 ? verdicts : [[batch[0] as number, null]]
     },
     close: () => {
       for (const child of running) child.kill('SIGKILL')

@@ -7,23 +7,29 @@ import {
 import type { BindingMutant } from './edits.ts'
 import type { BindingResult } from './lanes.ts'
 
-/** @param mutants of one file, in their order. */
+/** What the mutants of one file are: where each is, and what it puts in the place of what. @param mutants in their order. */
 export const digestOf = (mutants: readonly BindingMutant[]): string =>
   createHash('sha256')
-    .update(mutants.map(({ label }) => label).join('\n'))
+    .update(
+      JSON.stringify(mutants.map(({ label, edits, was }) => [label, was, edits.map(({ text }) => text)])),
+    )
     .digest('hex')
     .slice(0, 12)
+
+/** When a run was, and of which commit. */
+export type RunOf = Pick<BindingFile, 'on' | 'revision'>
 
 /** @param mutants in the order of their numbers. @returns what became of them, by their files. */
 export function bindingFilesOf(
   mutants: readonly BindingMutant[],
   caught: BindingResult['caught'],
+  run: RunOf,
 ): BindingFile[] {
   const numbered = mutants.map((mutant, number) => ({ ...mutant, number }))
   return [...new Set(mutants.map(({ file }) => file))].map((file) => {
     const all = numbered.filter((mutant) => mutant.file === file)
-    const run = all.filter(({ isStatic }) => !isStatic)
-    const survivors = run
+    const tried = all.filter(({ isStatic }) => !isStatic)
+    const survivors = tried
       .filter(({ number }) => typeof caught.get(number) !== 'string')
       .map(
         ({ label, number }): BindingSurvivor => ({
@@ -32,8 +38,8 @@ export function bindingFilesOf(
         }),
       )
     return {
-      ...{ file, digest: digestOf(all), mutants: run.length, notRun: all.length - run.length },
-      ...{ caught: run.length - survivors.length, survivors },
+      ...{ file, ...run, digest: digestOf(all), mutants: tried.length, notRun: all.length - tried.length },
+      ...{ caught: tried.length - survivors.length, survivors },
     }
   })
 }
