@@ -18,7 +18,7 @@ export interface FoldInput {
   reserve: number
 }
 
-/** A chart as a column, in pixels of the screen from the upper left corner; parts in the order of reading. */
+/** A chart as a column, in pixels of the screen from the upper left corner; parts in the order of reading, ids unique. */
 export interface FoldedChart {
   width: number
   height: number
@@ -49,6 +49,8 @@ export interface FoldedState extends Box {
 /** What is written at an arrow. */
 export interface FoldedWay extends Box {
   kind: 'way'
+  /** Of what it leaves and what it leads to: a step may stand on the path and at the box that declares it. */
+  id: string
   keys: TransitionKey[]
   lines: TextLine[]
   /** Id of what it leads to; null where it stays. */
@@ -72,7 +74,6 @@ export interface FoldedWays extends Box {
 
 export interface FoldedCaption extends Box {
   kind: 'caption'
-  /** Unlike any other's. */
   id: string
   lines: TextLine[]
 }

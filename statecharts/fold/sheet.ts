@@ -59,9 +59,10 @@ export function placeWay(sheet: Sheet, way: Way, { x, y, width }: Room, names: b
   const { say, reserve } = sheet.input
   const lines = wrapped(wayRuns(way, say, way.isStep ? 1 : NAMED, names), width - reserve)
   const height = Math.max(LEAST_WAY, heightOf(lines) + 6)
-  const { target, isStep } = way
+  const { source, target, isStep } = way
+  const id = `${source} → ${target ?? source}`
   const keys = way.transitions.map(({ key }) => key)
-  sheet.parts.push({ kind: 'way', keys, lines, target, isStep, x, y, width, height })
+  sheet.parts.push({ kind: 'way', id, keys, lines, target, isStep, x, y, width, height })
   return y + height
 }
 

@@ -80,16 +80,7 @@ export const FoldedCanvas = (shown: FoldedCanvasProps) => {
           <div className="column" style={{ height: folded.height }}>
             <FoldedLines folded={folded} shown={shown} />
             {folded.parts.map((part) => (
-              <FoldedPart
-                key={
-                  part.kind === 'way'
-                    ? `${part.kind} ${part.keys[0]} ${part.target}`
-                    : `${part.kind} ${part.id}`
-                }
-                part={part}
-                shown={shown}
-                onToggle={toggle}
-              />
+              <FoldedPart key={part.id} part={part} shown={shown} onToggle={toggle} />
             ))}
           </div>
         )}

@@ -35,7 +35,7 @@ export const PartBody = ({ part, isSelected, onSelect, onToggle, children }: Par
 /** Lines of a text as they were broken. */
 export const PartLines = ({ lines }: { lines: readonly TextLine[] }) =>
   lines.map((line) => (
-    <span className="text-line" key={line.map(({ text }) => text).join('')}>
+    <span className="text-line" key={line.map(({ ink, text }) => `${ink} ${text}`).join('')}>
       {line.map(({ ink, text }) => (
         <span className={ink} key={`${ink} ${text}`}>
           {text}

@@ -46,6 +46,9 @@ const overlaps = ({ parts }: FoldedChart): string[] =>
       .map((other) => `${JSON.stringify(one.lines)} and ${JSON.stringify(other.lines)}`),
   )
 
+const repeatedIds = ({ parts }: FoldedChart): string[] =>
+  parts.map(({ id }) => id).filter((id, index, ids) => ids.indexOf(id) !== index)
+
 describe.each(named)('%s', (_, { chart, path, said }) => {
   const ids = statesOf(chart.root)
     .slice(1)
@@ -58,6 +61,7 @@ describe.each(named)('%s', (_, { chart, path, said }) => {
       expect(smallestLetters(folded)).toBeGreaterThanOrEqual(LEAST_READ)
       expect(bends(folded)).toEqual([])
       expect(overlaps(folded)).toEqual([])
+      expect(repeatedIds(folded)).toEqual([])
       expect(folded.parts.filter(({ x, width: wide }) => x < 0 || x + wide > width)).toEqual([])
       // As much of the path as the height has room for: all of it where the folded column fits.
       const closed = foldChart({ ...input, open: new Set() })
@@ -75,6 +79,7 @@ describe.each(named)('%s', (_, { chart, path, said }) => {
       expect([...keys].toSorted()).toEqual(chart.transitions.map(({ key }) => key).toSorted())
       expect(bends(folded)).toEqual([])
       expect(overlaps(folded)).toEqual([])
+      expect(repeatedIds(folded)).toEqual([])
       for (const part of folded.parts) {
         expect(part.x + part.width).toBeLessThanOrEqual(width)
         expect(widthOfLines(part.lines)).toBeLessThanOrEqual(part.width)
