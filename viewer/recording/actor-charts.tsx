@@ -22,7 +22,8 @@ export const OneChart = ({ standing }: { standing: Standing }) => {
         </h2>
         {viewed ? <Meaning viewed={viewed} standing={standing} /> : <NoChart standing={standing} />}
       </figcaption>
-      {viewed && <Lit viewed={viewed} standing={standing} />}
+      {/* Another actor may lead: what is open in one chart is not open in the next. */}
+      {viewed && <Lit key={viewed.name} viewed={viewed} standing={standing} />}
     </figure>
   )
 }
