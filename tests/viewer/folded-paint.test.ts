@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
+import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import { foldChart } from '../../statecharts/fold/fold-chart.ts'
 import type { FoldedPart } from '../../statecharts/fold/folded-chart.ts'
 import { pathIn } from '../../statecharts/fold/path-problems.ts'
@@ -48,6 +49,25 @@ describe('a folded box', () => {
     const open = partsWith('checkout.buying', 'checkout.buying.payment')
     expect(signOf(state(open, 'checkout.buying'), chart, signs)).toBeUndefined()
     expect(signOf(state(open, 'checkout.buying.payment.paying'), chart, signs)).toBe('unseen')
+  })
+})
+
+describe('what is unproven', () => {
+  test('is counted once: at a folded box what is in it, at its ways what it declares itself', () => {
+    const purchase = chartOf(purchaseMachine)
+    const { parts } = foldChart({
+      ...{ chart: purchase, path: pathIn(purchase, happyPaths['purchase']!), width: 400, reserve: 0 },
+      ...{ say: createWords(purchaseMachine, englishWords), open: new Set<string>() },
+    })
+    const signs = {
+      'purchase.mine.claiming|payment.cleared|0': 'unreached',
+      'purchase.mine|places.held|0': 'survivor',
+      'purchase.mine|payment.submitted|0': 'unreached',
+      'purchase.mine.open|cancellation.requested|0': 'unreached',
+    } as const
+    for (const key of Object.keys(signs)) expect(purchase.transitions.map((one) => one.key)).toContain(key)
+    expect(signOf(state(parts, 'purchase.mine'), purchase, signs)).toBe(1)
+    expect(signOf(ways(parts, 'purchase.mine'), purchase, signs)).toBe(3)
   })
 })
 

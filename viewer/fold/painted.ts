@@ -16,7 +16,10 @@ export const standsFor = (part: FoldedPart, ids: ReadonlySet<string>): string[] 
 export const innermost = (ids: readonly string[]): string[] =>
   ids.filter((id) => !ids.some((other) => other !== id && isInside(other, id)))
 
-/** Keys of the transitions that a part stands for; a folded box for those that lead from inside it to inside it. */
+/**
+ * Keys of the transitions that a part stands for; a folded box for those that lead from a state inside it to inside
+ * it. Its own are on an arrow beside it.
+ */
 export const keysOf = (part: FoldedPart, { transitions }: Chart): string[] => {
   if (part.kind === 'way') return part.keys
   if (part.kind === 'caption') return []
@@ -28,7 +31,9 @@ export const keysOf = (part: FoldedPart, { transitions }: Chart): string[] => {
   return transitions
     .filter(
       ({ source, targets }) =>
-        isInside(source, part.id) && targets.every((target) => isInside(target, part.id)),
+        source !== part.id &&
+        isInside(source, part.id) &&
+        targets.every((target) => isInside(target, part.id)),
     )
     .map(({ key }) => key)
 }
