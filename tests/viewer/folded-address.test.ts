@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { flowHref } from '../../viewer/flow/flow-address.ts'
 import { openHref, readOpen } from '../../viewer/fold/use-open.ts'
 import { withoutView, withView } from '../../viewer/fold/view-parameters.ts'
 import { withParameter } from '../../viewer/route.ts'
+import { traceHref } from '../../viewer/support/trace-address.ts'
 
 const HASH = '#/live?at=4&open=session%2Csession.loggedIn'
 
@@ -36,4 +38,17 @@ test('how a chart is seen is no part of what an address asks for, and goes along
     '#/m/cart/simulate?in=2&path=a+b&open=cart&view=picture',
   )
   expect(withView('#/m/cart/simulate?in=2', '#/m/cart/simulate')).toBe('#/m/cart/simulate?in=2')
+})
+
+test('what is open stays in the address of the purchases of some days, and of the second order', () => {
+  const days = { from: '2026-11-20', to: '2026-11-26' }
+  const hash = '#/flow?from=2026-11-27&to=2026-11-27&open=payment-attempt'
+  expect(flowHref({ ...days, performance: '' }, hash)).toBe(
+    '#/flow?from=2026-11-20&to=2026-11-26&open=payment-attempt',
+  )
+  expect(flowHref({ ...days, performance: '7' }, '#/flow')).toBe('#/flow?from=2026-11-20&to=2026-11-26&f=7')
+  expect(traceHref({ nOrden: '12', idProcesoDeCompra: 'p-2' }, '#/support?n=11&open=payment')).toBe(
+    '#/support?n=12&open=payment',
+  )
+  expect(traceHref({ nOrden: null, idProcesoDeCompra: 'p-2' }, '#/support')).toBe('#/support?n=p-2')
 })

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PurchaseFlow } from '../../contract/entities/flow.ts'
-import { panelHref, replaceHash } from '../route.ts'
+import { replaceHash } from '../route.ts'
 import { forgetKey, keepKey, keptKey } from '../support/kept-key.ts'
 import { shopTimeZone } from '../support/shop-time.ts'
 import { askFlow, type FlowAnswer, type FlowQuestion } from './ask-flow.ts'
+import { flowHref } from './flow-address.ts'
 import { daysBefore, today } from './flow-days.ts'
 import { knownPerformances } from './performances.ts'
 
@@ -50,8 +51,7 @@ export const useFlow = (query: URLSearchParams) => {
       known: knownPerformances(before?.known ?? [], flow.listaFuncion),
       at: new Date(),
     }))
-    const { from, to, performance } = question
-    replaceHash(panelHref('flow', { from, to, ...(performance !== '' && { f: performance }) }))
+    replaceHash(flowHref(question, location.hash))
     return true
   }, [])
 

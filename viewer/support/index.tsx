@@ -5,12 +5,13 @@ import type { PurchaseTrace } from '../../contract/entities/support.ts'
 import { fromFile } from '../from-file.ts'
 import { useTitle } from '../language/use-title.ts'
 import type { PanelProps } from '../panels.ts'
-import { panelHref, replaceHash } from '../route.ts'
+import { replaceHash } from '../route.ts'
 import { type Answer, askTrace } from './ask-trace.ts'
 import { forgetKey, keepKey, keptKey } from './kept-key.ts'
 import { plainNumber } from './order-number.ts'
 import { SupportForm } from './support-form.tsx'
 import { Trace } from './trace.tsx'
+import { traceHref } from './trace-address.ts'
 
 /** Where a purchase is, how it got there and what can still happen: for support staff, who have a key. */
 export default function SupportPanel({ query }: PanelProps) {
@@ -51,7 +52,7 @@ const Search = ({ first }: { first: string }) => {
     if (given.problem === 'wrongKey') forgetKey()
     if (!given.data) return
     keepKey(key)
-    replaceHash(panelHref('support', { n: given.data.nOrden ?? given.data.idProcesoDeCompra }))
+    replaceHash(traceHref(given.data, location.hash))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked by itself once, as the page opens
   useEffect(() => {
