@@ -21,6 +21,8 @@ const WINDOWS = [
   { width: 360, height: 504 },
 ]
 const LANGUAGES = ['es', 'en', 'pt'] as const
+/** Room for a number beside each text, as on the pages of flow and of what is unproven. */
+const RESERVE = 52
 const machines = (await discoverMachines()).map(({ machine, name }) => {
   const chart = chartOf(machine)
   const said = LANGUAGES.map((language) => createWords(machine, readWordCatalogue(language)))
@@ -45,6 +47,10 @@ const overlaps = ({ parts }: FoldedChart): string[] =>
       .filter((other) => overlap(covered(one), covered(other)))
       .map((other) => `${JSON.stringify(one.lines)} and ${JSON.stringify(other.lines)}`),
   )
+
+/** Where a part's texts end, from its left edge. */
+const textEnd = (part: FoldedPart): number =>
+  (part.kind === 'state' ? part.textX : 0) + widthOfLines(part.lines)
 
 const repeatedIds = ({ parts }: FoldedChart): string[] =>
   parts.map(({ id }) => id).filter((id, index, ids) => ids.indexOf(id) !== index)
@@ -84,6 +90,16 @@ describe.each(named)('%s', (_, { chart, path, said }) => {
         expect(part.x + part.width).toBeLessThanOrEqual(width)
         expect(widthOfLines(part.lines)).toBeLessThanOrEqual(part.width)
       }
+    }
+  })
+
+  test.each([700, 360])('leaves room for a number beside each text, %i wide', (width) => {
+    for (const say of said) {
+      const folded = foldChart({ chart, path, say, width, reserve: RESERVE, open: allOpen(chart) })
+      expect(bends(folded)).toEqual([])
+      expect(overlaps(folded)).toEqual([])
+      for (const part of folded.parts)
+        if (part.kind !== 'caption') expect(textEnd(part)).toBeLessThanOrEqual(part.width - RESERVE)
     }
   })
 })
