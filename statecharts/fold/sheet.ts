@@ -1,6 +1,6 @@
 import type { Point } from '../draw/chart-layout.ts'
 import type { Stop } from './column.ts'
-import { foldOwn } from './fold-words.ts'
+import { type FoldOwn, foldOwn } from './fold-words.ts'
 import type { FoldedLine, FoldedPart, FoldedState, FoldInput } from './folded-chart.ts'
 import { wayRuns } from './way-text.ts'
 import type { Way } from './ways.ts'
@@ -67,16 +67,22 @@ export function placeWay(sheet: Sheet, way: Way, { x, y, width }: Room, names: b
 }
 
 /** The button that opens and folds the ways out of a state. @returns the part's lower edge */
-export function placeWaysButton(sheet: Sheet, { state, ways, beside }: Stop, { x, y, width }: Room): number {
+export function placeWaysButton(sheet: Sheet, stop: Stop, { x, y, width }: Room): number {
   const { say, open } = sheet.input
+  const { state, ways, beside } = stop
   const id = waysId(state.id)
   sheet.parts.push({
     ...{ kind: 'ways', id, of: state.id, isOpen: open.has(id), x, y, width, height: LEAST_WAY },
-    lines: [[{ ink: 'soft', text: foldOwn[say.language].ways(Math.max(ways.length, beside.length)) }]],
+    lines: [[{ ink: 'soft', text: countOf(stop, foldOwn[say.language]) }]],
     keys: ways.flatMap(({ transitions }) => transitions.map(({ key }) => key)),
     states: beside.map((stop) => stop.state.id),
   })
   return y + LEAST_WAY
+}
+
+const countOf = ({ ways, beside, step }: Stop, own: FoldOwn): string => {
+  if (ways.length === 0) return own.states(beside.length)
+  return step ? own.otherWays(ways.length) : own.ways(ways.length)
 }
 
 /** A few words above what follows. @returns the part's lower edge */
