@@ -42,7 +42,8 @@ export const keysOf = (part: FoldedPart, { transitions }: Chart): string[] => {
 export const signOf = (part: FoldedPart, chart: Chart, signs: Signs): PartSign | undefined => {
   const own = part.kind === 'state' ? ownEntry(signs, part.id) : undefined
   if (part.kind === 'state' && (part.isOpen || part.inside === 0)) return own
-  const states = standsFor(part, new Set(Object.keys(signs)))
+  // A transition's key begins with its source, and is no state.
+  const states = standsFor(part, new Set(Object.keys(signs).filter((id) => !id.includes('|'))))
   const found = [...new Set([...states, ...keysOf(part, chart)])].flatMap((id) => ownEntry(signs, id) ?? [])
   if (found.length < 2 && part.kind === 'way') return found[0]
   return found.length === 0 ? undefined : found.length
