@@ -61,5 +61,9 @@ export const takePlace = async (context: TestContext): Promise<void> => {
   await appears(desk.sale.getByRole('timer'))
 }
 
-const standing = (context: TestContext) =>
-  context.once('standing', () => performanceOf(context.shop.origin, SHOWS.standing))
+/** Its sectors are named as the page names them. */
+const standing = (context: TestContext) => {
+  const { shop, visitor } = context
+  const language = visitor.language === 'es-ES' ? 'es' : visitor.language
+  return context.once('standing', () => performanceOf(shop.origin, SHOWS.standing, language))
+}
