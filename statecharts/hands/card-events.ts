@@ -55,7 +55,7 @@ export const cardEvents: EventHands = {
   'card.invalid': 'by itself',
   'card.failed': 'by itself',
   'xstate.after.cardPageLimit.card.page.opening': says(
-    'En las herramientas del navegador, Red, bloqueá las direcciones con /card? antes de que lleguen los campos, y esperá veinte segundos. Después desbloqueálas.',
+    'En las herramientas del navegador, Red, bloqueá las direcciones con /card? antes de que lleguen los campos, y esperá veinte segundos. Después desbloquealas.',
     'In the browser’s tools, Network, block the addresses with /card? before the fields arrive, and wait twenty seconds. Then unblock them.',
     'Nas ferramentas do navegador, Rede, bloqueie os endereços com /card? antes de os campos chegarem, e espere vinte segundos. Depois desbloqueie.',
   ),

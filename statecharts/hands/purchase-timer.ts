@@ -59,7 +59,7 @@ export const hands: Hands = {
         ],
         'purchase.ended': {
           says: {
-            es: 'En otra pestaña del mismo navegador abrí el carrito y vaciálo.',
+            es: 'En otra pestaña del mismo navegador abrí el carrito y vacialo.',
             en: 'In another tab of the same browser open the cart and empty it.',
             pt: 'Em outra aba do mesmo navegador abra o carrinho e esvazie-o.',
           },
