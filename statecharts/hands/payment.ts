@@ -2,8 +2,7 @@ import { before } from './before.ts'
 import type { Hand, Hands, Sentence, Shown } from './hand.ts'
 import { paymentAnswers } from './payment-answers.ts'
 import { wayHands } from './payment-ways.ts'
-
-const says = (es: string, en: string, pt: string): { says: Sentence } => ({ says: { es, en, pt } })
+import { says } from './says.ts'
 
 /** What a verdict may offer: what it does not offer is not there. */
 const buttons = [

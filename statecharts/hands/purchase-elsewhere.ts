@@ -1,6 +1,6 @@
 import { before } from './before.ts'
 import type { Hand, HandSetup, Sentence } from './hand.ts'
-import { atHome, holding, holdsMore, notice, readsPurchase } from './purchase-hands.ts'
+import { holding, holdsMore, notice, readsPurchase } from './purchase-words.ts'
 import { says } from './says.ts'
 
 const otherTabBuys: Sentence = {
@@ -29,13 +29,12 @@ const givenUpElsewhere = says(
   'Em outra aba do mesmo navegador abra o carrinho e esvazie-o.',
 )
 
-/** A notice in a dialog. */
 const OTHER_TAB = 'You have started a purchase in another tab of your browser'
 
 /** How a browser comes to a purchase that another tab makes as well. */
 export const purchaseElsewhereSetups: Readonly<Record<string, HandSetup>> = {
   'beside a tab that buys too': {
-    before: [...holding, atHome],
+    before: [...holding, before.atBillboard],
     events: {
       'ownership.superseded': begunElsewhere,
       'record.changed': begunElsewhere,

@@ -1,7 +1,7 @@
 import { before } from './before.ts'
 import type { Hand, HandSetup, Sentence } from './hand.ts'
-import { holding } from './purchase-hands.ts'
 import { paying, pays } from './purchase-paying.ts'
+import { holding } from './purchase-words.ts'
 import { says } from './says.ts'
 
 const paysFree: Hand = { says: pays }

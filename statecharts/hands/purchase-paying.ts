@@ -1,6 +1,6 @@
 import { before } from './before.ts'
 import type { Hand, HandSetup, Sentence } from './hand.ts'
-import { holding, readsPurchase } from './purchase-hands.ts'
+import { holding, readsPurchase } from './purchase-words.ts'
 import { says } from './says.ts'
 
 export const pays: Sentence = {
@@ -96,11 +96,7 @@ export const purchasePayingSetups: Readonly<Record<string, HandSetup>> = {
         'Open the cart, at the top, and press [Empty cart].',
         'Abra o carrinho, em cima, e toque em [Empty cart].',
       ),
-      'page.requested': says(
-        'Volvé a la cartelera con el logo.',
-        'Go back to the billboard by the logo.',
-        'Volte à programação pelo logo.',
-      ),
+      'page.requested': { says: before.atBillboard },
     },
     shows: {
       'cancellation.requested': [{ reads: 'Your purchase process has been canceled', in: 'dialog' }],

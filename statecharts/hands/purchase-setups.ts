@@ -1,6 +1,6 @@
 import { before } from './before.ts'
 import type { HandSetup, Sentence } from './hand.ts'
-import { atHome, holding, holdsMore, notice, readsPurchase } from './purchase-hands.ts'
+import { holding, holdsMore, notice, readsPurchase } from './purchase-words.ts'
 import { says } from './says.ts'
 
 const ofYesterday: Sentence = {
@@ -49,7 +49,7 @@ export const purchaseSetups: Readonly<Record<string, HandSetup>> = {
     events: { 'purchase.ended': 'by itself' },
   },
   'with a purchase that another browser replaces': {
-    before: [...holding, atHome],
+    before: [...holding, before.atBillboard],
     events: {
       'purchase.closed': says(
         'En otro navegador con la misma cuenta empezá otra compra, y esperá unos segundos acá.',
@@ -64,7 +64,7 @@ export const purchaseSetups: Readonly<Record<string, HandSetup>> = {
     },
   },
   'with a purchase whose time runs out': {
-    before: [...holding, atHome],
+    before: [...holding, before.atBillboard],
     events: {
       'purchase.expired': says(
         'Esperá {purchaseMinutes} minutos, hasta que el reloj de arriba llegue a 00:00.',
@@ -94,11 +94,7 @@ export const purchaseSetups: Readonly<Record<string, HandSetup>> = {
       },
     ],
     events: {
-      'page.requested': says(
-        'Volvé a la cartelera con el logo.',
-        'Go back to the billboard by the logo.',
-        'Volte à programação pelo logo.',
-      ),
+      'page.requested': { says: before.atBillboard },
     },
   },
   'at the checkout of a purchase that is over': {

@@ -1,13 +1,8 @@
 import { before } from './before.ts'
-import type { HandSetup, Sentence } from './hand.ts'
+import type { HandSetup } from './hand.ts'
 import { says } from './says.ts'
 
-const atHome: Sentence = {
-  es: 'Volvé a la cartelera con el logo.',
-  en: 'Go back to the billboard by the logo.',
-  pt: 'Volte à programação pelo logo.',
-}
-const withPurchase = [before.loggedIn, before.holdsFree, atHome] as const
+const withPurchase = [before.loggedIn, before.holdsFree, before.atBillboard] as const
 
 /** How a browser comes to a notice. */
 export const rootNotices: Readonly<Record<string, HandSetup>> = {

@@ -1,7 +1,6 @@
 import { before } from './before.ts'
 import type { HandSetup, Hands, Sentence } from './hand.ts'
-
-const says = (es: string, en: string, pt: string): { says: Sentence } => ({ says: { es, en, pt } })
+import { says } from './says.ts'
 
 const desk: Sentence = {
   es: 'Abrí /boleteria, entrá como ana con la clave Boleteria26 y abrí el turno.',

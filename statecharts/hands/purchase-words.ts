@@ -1,8 +1,8 @@
 import { before } from './before.ts'
-import type { Sentence, Shown } from './hand.ts'
+import type { Shown } from './hand.ts'
 import { says } from './says.ts'
 
-/** Of purchases that are held, in the words of several setups. */
+/** A purchase that is held. What stands here is said by several setups of the purchase's machine. */
 export const holding = [before.loggedIn, before.holdsFree] as const
 export const readsPurchase = says(
   'Esperá a que la tienda conteste cómo está la compra.',
@@ -17,9 +17,3 @@ export const holdsMore = says(
 
 /** A notice in a dialog. */
 export const notice = (text: string): readonly Shown[] => [{ reads: text, in: 'dialog' }]
-
-export const atHome: Sentence = {
-  es: 'Volvé a la cartelera con el logo.',
-  en: 'Go back to the billboard by the logo.',
-  pt: 'Volte à programação pelo logo.',
-}
