@@ -38,15 +38,20 @@ it('journeys have the sums that the season and its deployments make', async () =
   )
 })
 
-it('journeys name each sum as the screen does, and write it as the screen does in every language', async () => {
-  const sums = (await casesIn('en'))
-    .filter(({ id }) => id === 'journey-buy-four')
-    .flatMap(({ steps }) => steps)
-    .flatMap(({ expect }) => expect.flatMap(({ kind, text }) => (kind === 'sum' ? [text] : [])))
-  expect(sums.slice(1, 5)).toEqual([
-    'Tickets (4): $ 80.000',
-    'Anti-fraud QR: $ 600',
-    'Service charge: $ 8.000',
-    'Total to pay: $ 88.600',
-  ])
-})
+const named = {
+  es: ['Entradas (4)', 'QR antifraude', 'Cargo por servicio', 'Total a pagar'],
+  en: ['Tickets (4)', 'Anti-fraud QR', 'Service charge', 'Total to pay'],
+  pt: ['Ingressos (4)', 'QR antifraude', 'Taxa de serviço', 'Total a pagar'],
+} as const
+
+it.each(['es', 'en', 'pt'] as const)(
+  'journeys name and write each sum as the screen does, in %s',
+  async (language) => {
+    const sums = (await casesIn(language))
+      .filter(({ id }) => id === 'journey-buy-four')
+      .flatMap(({ steps }) => steps)
+      .flatMap(({ expect }) => expect.flatMap(({ kind, text }) => (kind === 'sum' ? [text] : [])))
+    const amounts = ['$ 80.000', '$ 600', '$ 8.000', '$ 88.600']
+    expect(sums.slice(1, 5)).toEqual(named[language].map((name, index) => `${name}: ${amounts[index]}`))
+  },
+)
