@@ -20,6 +20,15 @@ export function refusalOf(
   return text === null ? [] : [{ kind: 'refusal', text }]
 }
 
+/** The name that an answer has in `answers` of a machine's hands: `<actor>`, or `<actor> <code>` where it has a code. */
+export function answerNameOf(event: AnyEventObject): string {
+  const trouble = troubleOf(event)
+  const { name } = triggerOf(event.type, '')
+  const { cEstadoPago, cEstado } = event['output']?.data ?? {}
+  const which = trouble?.kind === 'refused' ? trouble.code : (cEstadoPago ?? cEstado)
+  return which === undefined ? name : `${name} ${which}`
+}
+
 /** What has to go wrong for this answer. */
 export function faultOf(
   event: AnyEventObject,
@@ -28,10 +37,7 @@ export function faultOf(
   { setup, isFirst }: { setup: string; isFirst: boolean },
 ): string | null {
   const trouble = troubleOf(event)
-  const { name } = triggerOf(event.type, '')
-  const { cEstadoPago, cEstado } = event['output']?.data ?? {}
-  const which = trouble?.kind === 'refused' ? trouble.code : (cEstadoPago ?? cEstado)
-  const written = hands && answerOf(hands, setup, which === undefined ? name : `${name} ${which}`, event)
+  const written = hands && answerOf(hands, setup, answerNameOf(event), event)
   if (written) return sentence(words.language, written)
   if (trouble === null) return null
   const when = phrase(words.language, isFirst ? 'beforeStart' : 'beforeStep')

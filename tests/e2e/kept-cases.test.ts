@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { AnyEventObject } from 'xstate'
 import { planCases } from '../../e2e/cases/plan-cases.ts'
 import { renamed } from '../../e2e/cases/renamed.ts'
 import { discoverModels } from '../../e2e/replay/discover-models.ts'
 import { PathPlanner } from '../../e2e/replay/path-planner.ts'
 import { readKeptCases, readRenames } from '../../statecharts/cases/all-cases.ts'
+import { answerNameOf } from '../../statecharts/cases/case-replies.ts'
 import type { KeptCase } from '../../statecharts/cases/kept-case.ts'
 import { idOfNow } from '../../statecharts/cases/test-case.ts'
 import { allHands } from '../../statecharts/hands/all-hands.ts'
-import { chartOf } from '../../statecharts/model/chart.ts'
+import { chartOf, statesOf } from '../../statecharts/model/chart.ts'
 
 const { modelled } = await discoverModels()
 const kept = readKeptCases()
@@ -54,20 +56,39 @@ describe('the cases that are kept', () => {
     expect(missing.sort()).toEqual(BY_THEMSELVES)
   })
 
-  it('have names of setups and events that their browser models have, where words are written', () => {
-    for (const { name, model, cases } of modelled) {
-      const hands = allHands.get(name)
-      if (!hands) continue
-      const setups = model.setups.map((setup) => setup.name)
-      expect(Object.keys(hands.setups).filter((setup) => !setups.includes(setup))).toEqual([])
-      const steps = kept.filter(({ machine }) => machine === name).flatMap((one) => one.steps)
-      const types = new Set(steps.map(({ sample }) => (cases.events[sample] as { type: string }).type))
-      const events = Object.keys(hands.events)
-      expect(
-        events.filter((type) => !types.has(type)),
-        name,
-      ).toEqual([])
-    }
+  const inWords = modelled.flatMap((each) => {
+    const hands = allHands.get(each.name)
+    return hands ? [{ ...each, hands, setups: Object.entries(hands.setups) }] : []
+  })
+  /** The sample events of a machine's kept cases, after one setup or after any. */
+  const eventsOf = ({ name, cases }: (typeof inWords)[number], setup?: string): AnyEventObject[] =>
+    kept
+      .filter((one) => one.machine === name && (setup ?? one.setup) === one.setup)
+      .flatMap(({ steps }) => steps.map(({ sample }) => cases.events[sample] as AnyEventObject))
+  const typesOf = (events: readonly AnyEventObject[]) => events.map(({ type }) => type)
+  const keysOf = (...some: (object | undefined)[]) => some.flatMap((one) => Object.keys(one ?? {}))
+  const others = (keys: readonly string[], known: readonly string[]) =>
+    keys.filter((key) => !known.includes(key))
+
+  it.each(inWords)(
+    'have names of setups and events that they have, where words are written: $name',
+    (each) => {
+      const { hands, model, setups } = each
+      const names = model.setups.map((setup) => setup.name)
+      expect(others(keysOf(hands.setups), names)).toEqual([])
+      const events = keysOf(hands.events, ...setups.map(([, setup]) => setup.events))
+      expect(others(events, typesOf(eventsOf(each)))).toEqual([])
+      for (const [setup, { shows }] of setups)
+        expect(others(keysOf(shows), typesOf(eventsOf(each, setup))), setup).toEqual([])
+    },
+  )
+
+  it.each(inWords)('have names of states and answers that they have: $name', (each) => {
+    const { name, machine, hands, setups } = each
+    const states = statesOf(chartOf(machine).root).map(({ id }) => id.slice(name.length + 1))
+    expect(others(keysOf(hands.states, ...setups.map(([, setup]) => setup.states)), states)).toEqual([])
+    const answers = keysOf(hands.answers, ...setups.map(([, setup]) => setup.answers))
+    expect(others(answers, eventsOf(each).map(answerNameOf))).toEqual([])
   })
 })
 
