@@ -83,7 +83,7 @@ export const hands: Hands = {
       { reads: 'The PDF could not be downloaded. Try again; it is in your email too.' },
     ],
     lost: [
-      { reads: 'Your purchase time limit has expired' },
+      { reads: 'Your purchase time limit has expired', in: 'dialog' },
       says(
         'La página ya no es la de la compra.',
         'The page is not the purchase’s any more.',
