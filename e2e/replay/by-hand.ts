@@ -2,12 +2,14 @@ import { expect, type Locator } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
 import {
   type Hand,
+  type HandSetup,
   type Hands,
   type HandWhen,
   handOf,
   type Place,
   type Shown,
   shownAfter,
+  shownIn,
   valueIn,
 } from '../../statecharts/hands/hand.ts'
 import { leavesOf, settlingMeanwhile } from './assert-state.ts'
@@ -129,11 +131,20 @@ export const handled = (hands: Hands, setup = ''): Record<string, NonNullable<Ev
   )
 }
 
-/** The events of a setup, each followed by a look at what the screen shows once it has come. */
+/**
+ * The events of a setup, each followed by a look at what the screen shows once it has come.
+ * @throws where something is shown after an event that the model does not bring about
+ */
 export const showing = (hands: Hands, setup: string, events: EventHandlers): EventHandlers => {
+  const shows: NonNullable<HandSetup['shows']> = hands.setups[setup]?.shows ?? {}
+  const actOf = (handler: EventHandlers[string] | undefined) =>
+    typeof handler === 'function' ? handler : handler?.act
+  const unlooked = Object.keys(shows).filter((type) => !actOf(events[type]))
+  if (unlooked.length > 0)
+    throw new Error(`${hands.machine}, ${setup}: nothing brings about ${unlooked}, after which is looked`)
   const withLook = ([type, handler]: [string, EventHandlers[string]]): [string, EventHandlers[string]] => {
-    const { act, ...rest }: EventHandler = typeof handler === 'function' ? { act: handler } : handler
-    if (!act || !hands.setups[setup]?.shows?.[type]) return [type, handler]
+    const act = actOf(handler)
+    if (!act || !shows[type]) return [type, handler]
     const actAndLook: NonNullable<EventHandler['act']> = async (context, event, to, from) => {
       await act(context, event, to, from)
       const looked = async () => {
@@ -141,23 +152,31 @@ export const showing = (hands: Hands, setup: string, events: EventHandlers): Eve
       }
       await settlingMeanwhile(context, looked(), () => false)
     }
-    return [type, { ...rest, act: actAndLook }]
+    return [type, { ...(typeof handler === 'function' ? {} : handler), act: actAndLook }]
   }
   return Object.fromEntries(Object.entries(events).map(withLook))
 }
 
-/** The assertion of each state that shows something by data; @param more what only code asserts, done after it */
+/**
+ * The assertion of each state that shows something by data, after any setup or after one of them.
+ * @param more what only code asserts, done after it
+ */
 export const shownBy = (
-  { states }: Hands,
+  hands: Hands,
   more: Readonly<Record<string, StateAssertion>> = {},
 ): Record<string, StateAssertion> => {
-  const isData = (shown: readonly Shown[]) => shown.some((one) => !('says' in one))
-  const names = Object.keys(states).filter((state) => isData(states[state]!) || more[state])
+  const all: Hands['states'][] = [
+    hands.states,
+    ...Object.values(hands.setups).map(({ states }) => states ?? {}),
+  ]
+  const isData = (shown: readonly Shown[] = []) => shown.some((one) => !('says' in one))
+  const names = new Set(all.flatMap((states) => Object.keys(states)))
+  const asserted = [...names].filter((state) => more[state] || all.some((states) => isData(states[state])))
   const assertion =
     (state: string): StateAssertion =>
     async (context) => {
-      for (const shown of states[state] ?? []) await look(context, shown)
+      for (const shown of shownIn(hands, context.setup, state) ?? []) await look(context, shown)
       await more[state]?.(context)
     }
-  return Object.fromEntries(names.map((state) => [state, assertion(state)]))
+  return Object.fromEntries(asserted.map((state) => [state, assertion(state)]))
 }

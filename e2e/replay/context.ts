@@ -68,6 +68,8 @@ export class TestContext {
   readonly network: Network
   readonly watch: Watch
   readonly visitor: Visitor
+  /** The setup of the browser model that the path begins with, by its name. */
+  setup = ''
   /** Values that the handlers of a browser model pass to each other. */
   readonly notes = new Map<string, unknown>()
   readonly #worker: WorkerFixture

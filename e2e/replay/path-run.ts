@@ -79,6 +79,7 @@ export class PathRun {
   /** To a fresh machine. It never throws, nor do those below. */
   async open(setup: Setup): Promise<void> {
     this.path.setup = setup.name
+    this.#context.setup = setup.name
     this.#context.page.on('pageerror', (error) => {
       this.#pageError ??= `Error on the page: ${error.message}`
     })
