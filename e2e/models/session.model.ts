@@ -12,7 +12,7 @@ import type { StateAssertion } from '../replay/screen-entry.ts'
 import { ApiClient } from '../support/api-client.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { account, chooseInAccountMenu, signOut } from './account-menu.ts'
-import { openDesk, prepareShift, rememberClerk } from './box-fixture.ts'
+import { deskOf, openDesk, prepareShift, rememberClerk } from './box-fixture.ts'
 import { holdPlace, openLastStep, pay } from './checkout-fixture.ts'
 import { logInElsewhere, logOutElsewhere } from './other-tab.ts'
 import { logo } from './root-fixture.ts'
@@ -121,12 +121,19 @@ const setups: Setup[] = [
   },
 ]
 
+/** The box office with its shift open, where no button of an account is. */
+const showsDesk = async (context: TestContext): Promise<void> => {
+  await expect(deskOf(context).button('Close shift')).toBeVisible()
+  await expect(account(context)).toHaveCount(0)
+}
+
 /** The desk shows nothing of a login: elsewhere the top bar does. */
 const unlessAtDesk =
   (state: string, more?: StateAssertion): StateAssertion =>
   async (context) => {
     if (!isAtDesk(context)) await shownBy(hands, more && { [state]: more })[state]!(context)
   }
+const showsAccount = unlessAtDesk('loggedIn', (context) => expect(account(context)).toBeVisible())
 
 const model: BrowserModel = {
   machine: 'session',
@@ -144,7 +151,7 @@ const model: BrowserModel = {
     }),
     restoring: 'The page shows what the server rendered.',
     anonymous: unlessAtDesk('anonymous'),
-    loggedIn: unlessAtDesk('loggedIn', (context) => expect(account(context)).toBeVisible()),
+    loggedIn: (context) => (isAtDesk(context) ? showsDesk(context) : showsAccount(context)),
   },
   unreachable: [
     {
