@@ -3,8 +3,9 @@ import type { PurchaseProcess, Reply } from '../../contract/index.ts'
 import { refused } from '../../machines/samples/answers.ts'
 import { purchase } from '../../machines/samples/purchase.ts'
 import { hands } from '../../statecharts/hands/cart.ts'
+import { settlingMeanwhile } from '../replay/assert-state.ts'
 import type { BrowserModel, EventHandler, EventHandlers, StubbedCall } from '../replay/browser-model.ts'
-import { handled, openCart, shownBy } from '../replay/by-hand.ts'
+import { handled, openCart, showing, shownBy } from '../replay/by-hand.ts'
 import type { TestContext } from '../replay/context.ts'
 import { SHOWS } from '../support/catalogue.ts'
 import { amountIn } from '../support/money.ts'
@@ -17,6 +18,8 @@ const cartButton = ({ page, says }: TestContext): Locator =>
 
 const badge = ({ says }: TestContext, count: string): RegExp =>
   new RegExp(`^(${says('Cart: tickets')}|${says('Cart: tickets and time left')})${count}`)
+
+const TWO = 'at a checkout with two performances'
 
 /** What the purchase holds, in the order of the cart's lines. */
 const HELD = 'held'
@@ -38,12 +41,42 @@ const removeLine: EventHandler['act'] = async (context, _, to) => {
   if (last) expect(released.postDataJSON()).toEqual({ idFuncion: last.idFuncion })
 }
 
-const events = handled(hands)
+const byHand = handled(hands)
+
+const events: EventHandlers = {
+  'line.removed': removeLine,
+  'cart.emptied': byHand['cart.emptied']!,
+  'cart.retried': {
+    when: (_, snapshot) => snapshot.matches('failed'),
+    act: byHand['cart.retried']!,
+  },
+  'purchase.ended': signOut,
+}
+
+const releasePerformance: StubbedCall = { route: 'releasePerformance' }
+
+/** The line that was removed is gone, and the other one stays. */
+const isRemoved = async (context: TestContext): Promise<void> => {
+  const { listaFuncion } = context.notes.get(HELD) as PurchaseProcess
+  const left = listaFuncion.slice(0, -1).map(({ oEspectaculo }) => oEspectaculo.cEspectaculoCartelNombre)
+  await expect((await openCart(context)).locator('li b')).toHaveText(left)
+}
+
+/** The cart is read again by itself once the server has let go of a line: only then does it show that. */
+const removes: EventHandlers = {
+  ...events,
+  async 'xstate.done.actor.releasePerformance'(context, event, to) {
+    const { network } = context
+    await network.answer(releasePerformance, event, to)
+    if (event['output'].ok)
+      await network.open(() => settlingMeanwhile(context, isRemoved(context), () => false))
+  },
+}
 
 const charge: StubbedCall = { route: 'charge' }
 
 const pays: EventHandlers = {
-  'cart.emptied': events['cart.emptied']!,
+  'cart.emptied': byHand['cart.emptied']!,
   'cart.retried': {
     once: true,
     act: (context, _, to) =>
@@ -143,8 +176,9 @@ const model: BrowserModel = {
       },
     },
     {
-      name: 'at a checkout with two performances',
+      name: TWO,
       initialEvents: [{ type: 'process.changed', process: purchase([7, 8]) }],
+      events: showing(hands, TWO, removes),
       open: openWithTwo,
     },
     {
@@ -184,17 +218,9 @@ const model: BrowserModel = {
     charge,
     ask,
     loadProcess: { route: 'getProcess', reply: asTheSampleSays },
-    releasePerformance: { route: 'releasePerformance' },
+    releasePerformance,
   },
-  events: {
-    'line.removed': removeLine,
-    'cart.emptied': events['cart.emptied']!,
-    'cart.retried': {
-      when: (_, snapshot) => snapshot.matches('failed'),
-      act: events['cart.retried']!,
-    },
-    'purchase.ended': signOut,
-  },
+  events,
   states: {
     ...shownBy(hands),
     empty: (context) =>
