@@ -83,7 +83,7 @@ export const goAndComeBack = async (
   { act }: WayOut,
   finds: Finds,
 ): Promise<void> => {
-  const { network, page, until } = context
+  const { network, notes, page, until } = context
   await network.open(async () => {
     await payElsewhere(context, way)
     await until(() => isLeftFor(new URL(page.url())), "the provider's page")
@@ -98,11 +98,16 @@ export const goAndComeBack = async (
     await releaseOwnRecord(context)
   }
   await until(() => isConfirming(context, 'following'), 'the page to know the payment for its own')
+  if (finds === 'before' && !notes.has(SESSION_HELD))
+    throw new Error('Nothing was held: what reads who is logged in is not in a file named localforage')
 }
+
+const SESSION_HELD = 'session held'
 
 /** Who is logged in is read only once the tab has found that it was paying: before that no payment is shown. */
 const holdSession = (context: TestContext): Promise<unknown> =>
   context.page.route(/\/assets\/localforage-[^/]*\.js$/, async (route) => {
+    context.notes.set(SESSION_HELD, true)
     await heard(context, 'ownership.claimed', 'purchase')
     await route.continue()
   })
