@@ -19,7 +19,7 @@ const begins: Sentence = {
   pt: 'Abra /myBookings e espere até a loja responder.',
 }
 
-const shows: NonNullable<HandSetup['shows']> = {
+const chosen: NonNullable<HandSetup['shows']> = {
   'seat.toggled': [
     says(
       'Cambia la casilla de la segunda butaca, y la de la primera no.',
@@ -43,6 +43,10 @@ const shows: NonNullable<HandSetup['shows']> = {
     { when: { lCondiciones: true }, box: CONDITIONS, isTicked: true },
     { when: { lCondiciones: false }, box: CONDITIONS, isTicked: false },
   ],
+}
+
+const shows: NonNullable<HandSetup['shows']> = {
+  ...chosen,
   'taking.submitted': [
     says(
       'Si la casilla de las condiciones está sin marcar, debajo se lee [You must agree to continue].',
@@ -64,5 +68,5 @@ const slowLine: Sentence = {
 
 export const setups: Hands['setups'] = {
   'at its address': { before: threeBooked, begins, shows },
-  'on a slow line': { before: [...threeBooked, slowLine], begins, shows },
+  'on a slow line': { before: [...threeBooked, slowLine], begins, shows: chosen },
 }
