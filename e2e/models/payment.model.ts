@@ -234,6 +234,8 @@ const model: BrowserModel = {
       expect(visitor.heading('How do you want to pay?')).toBeVisible(),
     ),
   },
+  // The page verifies a payment that may have been charged in spite of the refusal.
+  ownWords: ['asking'],
   unreachable: [
     {
       transition: 'payment.asking.standing.elsewhere|step.ended|0',
